@@ -1,6 +1,7 @@
 #include "engine/render/GuidePass.h"
 
 #include "engine/gl/Attributes.h"
+#include "engine/render/FrameViewport.h"
 #include "engine/render/resource/ShaderInterface.h"
 
 #include <algorithm>
@@ -14,9 +15,10 @@ namespace telepipe::render {
 
 namespace {
 
-constexpr float kPull = 1.0f / 512;  // lines on a surface are seen
-constexpr float kWidth = 1.6f / 720; // of the picture's height
-constexpr float kEdge = 1.2f / 720;  // of the dark edge of what lies over everything
+constexpr float kPull = 1.0f / 512;   // lines on a surface are seen
+constexpr float kWidth = 1.6f / 720;  // of the picture's height
+constexpr float kEdge = 1.2f / 720;   // of the dark edge of what lies over everything
+constexpr float kAround = 5.0f / 720; // of a name's place, where it is asked what is before it
 
 // The end of a line that begins at an offset, with attributes from number first on.
 void describeEnd(GLuint first, std::size_t start)
@@ -47,6 +49,24 @@ float halfHeightOf(const scene::Camera& camera)
 bool hasTexts(const FrameRequest& request)
 {
     return !request.labels.empty() || !request.names.empty();
+}
+
+scene::NameRoom roomOf(const FrameRequest& request, const Viewport& shown)
+{
+    scene::NameRoom room{shown.aspect};
+    if (request.namesWithinTile) {
+        room.min = (-1.0f - shown.part.shift) / shown.part.scale;
+        room.max = (1.0f - shown.part.shift) / shown.part.scale;
+    }
+    return room;
+}
+
+// What is read must not be drawn to: the depth is left out. A target's textures may be others in each frame.
+void bindColors(const gl::Framebuffer& colors, const RenderTarget& target)
+{
+    glBindFramebuffer(GL_FRAMEBUFFER, colors.name());
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0,
+                           target.samples() > 1 ? GL_TEXTURE_2D_MULTISAMPLE : GL_TEXTURE_2D, target.colorTexture(), 0);
 }
 
 // Uploads lines where they are not those that the buffer has.
@@ -92,12 +112,25 @@ void GuideBuffer::draw() const
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, _count);
 }
 
-GuideObjects::GuideObjects(const ShaderLibrary& library)
-    : program(library.build({"guide", 330, {}, {"frame.glsl", "guide.vert"}, {"guide.frag"}})),
+LineProgram::LineProgram(const ShaderLibrary& library, const std::vector<std::string>& defines)
+    : program(library.build({"guide", 330, defines, {"frame.glsl", "guide.vert"}, {"guide.frag"}})),
       halfHeight(program.uniform("halfHeight")), halfWidth(program.uniform("halfWidth")), pull(program.uniform("pull")),
-      shade(program.uniform("shade"))
+      shade(program.uniform("shade")), around(defines.empty() ? -1 : program.uniform("around"))
 {
 }
+
+void LineProgram::use(const FrameRequest& request, float pictureHeight, bool edge) const
+{
+    glUseProgram(program.name());
+    glUniform1f(halfHeight, halfHeightOf(request.camera));
+    glUniform1f(pull, kPull);
+    glUniform1f(shade, edge ? 0.0f : 1.0f);
+    glUniform1f(halfWidth, std::max(kWidth * pictureHeight, 1.0f) / 2 + (edge ? kEdge * pictureHeight : 0.0f));
+    if (around >= 0)
+        glUniform1f(around, kAround * pictureHeight);
+}
+
+GuideObjects::GuideObjects(const ShaderLibrary& library) : lines(library, {}) {}
 
 void GuidePass::reload(const ShaderLibrary& library)
 {
@@ -111,11 +144,10 @@ void GuidePass::reload(const ShaderLibrary& library)
 }
 
 void GuidePass::update(const ShaderLibrary& library, const scene::Scene& scene, const scene::Pose& pose,
-                       const scene::Visibility& visibility, const FrameRequest& request, float aspect)
+                       const scene::Visibility& visibility, const FrameRequest& request, const RenderTarget& target)
 {
-    if (hasTexts(request) && !_objects)
-        _objects.emplace(library);
-    updateTexts(request, aspect);
+    if (hasTexts(request))
+        updateTexts(library, request, target);
     const scene::GuideChoice& choice = request.settings.guides;
     const bool same = _known && _known->visibility == visibility && _known->choice == choice;
     if (!choice.any() || (same && _known->seconds == request.seconds))
@@ -137,39 +169,54 @@ void GuidePass::update(const ShaderLibrary& library, const scene::Scene& scene, 
     _known->seconds = request.seconds;
 }
 
-void GuidePass::updateTexts(const FrameRequest& request, float aspect)
+void GuidePass::updateTexts(const ShaderLibrary& library, const FrameRequest& request, const RenderTarget& target)
 {
-    if (!hasTexts(request) || !_objects)
-        return;
+    if (!_objects)
+        _objects.emplace(library);
+    const bool sampled = target.samples() > 1;
+    auto& program = sampled ? _objects->sampledNames : _objects->names;
+    if (!request.names.empty() && !request.namesThroughWalls && !program)
+        program.emplace(library,
+                        sampled ? std::vector<std::string>{"NAMES", "SAMPLES"} : std::vector<std::string>{"NAMES"});
     keep(request.labels, _labels, _objects->labels);
-    _layout.lay(request.names, request.camera, aspect, _laid);
-    keep(_laid, _names, _objects->names);
+    _layout.lay(request.names, request.camera, roomOf(request, viewport(request, target)), _laid);
+    keep(_laid, _names, _objects->texts);
 }
 
-void GuidePass::draw(const FrameRequest& request, float pictureHeight, gl::StateTracker& state) const
+// Whole or not at all: each point of a name asks whether its place is seen, and nothing else is before it.
+void GuidePass::drawNames(const FrameRequest& request, const RenderTarget& target, bool edge) const
+{
+    if (request.names.empty())
+        return;
+    const GuideObjects& with = *_objects;
+    if (request.namesThroughWalls)
+        return with.texts.draw();
+    const bool sampled = target.samples() > 1;
+    const GLenum kind = sampled ? GL_TEXTURE_2D_MULTISAMPLE : GL_TEXTURE_2D;
+    (sampled ? with.sampledNames : with.names)->use(request, pictureHeight(request, target), edge);
+    bindImage(kOpaqueDepthUnit, kind, target.depthTexture());
+    with.texts.draw();
+    bindImage(kOpaqueDepthUnit, kind, 0);
+    with.lines.use(request, pictureHeight(request, target), edge);
+}
+
+void GuidePass::draw(const FrameRequest& request, const RenderTarget& target, gl::StateTracker& state) const
 {
     const bool guides = request.settings.guides.any();
     if (!guides && !hasTexts(request))
         return;
     const GuideObjects& with = *_objects;
-    const float halfWidth = std::max(kWidth * pictureHeight, 1.0f) / 2;
-    glUseProgram(with.program.name());
-    glUniform1f(with.halfHeight, halfHeightOf(request.camera));
-    glUniform1f(with.pull, kPull);
-    glUniform1f(with.shade, 1);
-    glUniform1f(with.halfWidth, halfWidth);
-    state.apply(lineState(true));
     if (guides) {
+        with.lines.use(request, pictureHeight(request, target), false);
+        state.apply(lineState(true));
         with.stillHidden.draw();
         with.movingHidden.draw();
     }
+    state.apply(lineState(false));
+    bindColors(with.colors, target);
     for (const bool edge : {true, false}) {
-        glUniform1f(with.shade, edge ? 0.0f : 1.0f);
-        glUniform1f(with.halfWidth, halfWidth + (edge ? kEdge * pictureHeight : 0.0f));
-        state.apply(lineState(!request.namesThroughWalls));
-        if (!request.names.empty())
-            with.names.draw();
-        state.apply(lineState(false));
+        with.lines.use(request, pictureHeight(request, target), edge);
+        drawNames(request, target, edge);
         if (guides) {
             with.stillOver.draw();
             with.movingOver.draw();
@@ -177,6 +224,7 @@ void GuidePass::draw(const FrameRequest& request, float pictureHeight, gl::State
         if (!request.labels.empty())
             with.labels.draw();
     }
+    glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer());
 }
 
 } // namespace telepipe::render

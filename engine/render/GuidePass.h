@@ -25,14 +25,24 @@ private:
     GLsizei _count = 0;        // lines
 };
 
+struct LineProgram
+{
+    LineProgram(const ShaderLibrary& library, const std::vector<std::string>& defines);
+    void use(const FrameRequest& request, float pictureHeight, bool edge) const;
+
+    gl::Program program;
+    GLint halfHeight, halfWidth, pull, shade, around;
+};
+
 // The GL objects that lines are drawn with, made when the first lines are asked for.
 struct GuideObjects
 {
     explicit GuideObjects(const ShaderLibrary& library);
 
-    gl::Program program;
-    GLint halfHeight, halfWidth, pull, shade;
-    GuideBuffer stillHidden, stillOver, movingHidden, movingOver, labels, names;
+    LineProgram lines;
+    std::optional<LineProgram> names, sampledNames; // of a target with several samples a pixel
+    gl::Framebuffer colors;                         // of the target without its depth, which the names are held against
+    GuideBuffer stillHidden, stillOver, movingHidden, movingOver, labels, texts;
 };
 
 // Everything that the lines on the GPU were made from, to tell when they are out of date.
@@ -49,13 +59,13 @@ class GuidePass
 {
 public:
     void update(const ShaderLibrary& library, const scene::Scene& scene, const scene::Pose& pose,
-                const scene::Visibility& visibility, const FrameRequest& request, float aspect);
-    // pictureHeight: of the whole picture in pixels, that the target may be a part of.
-    void draw(const FrameRequest& request, float pictureHeight, gl::StateTracker& state) const;
+                const scene::Visibility& visibility, const FrameRequest& request, const RenderTarget& target);
+    void draw(const FrameRequest& request, const RenderTarget& target, gl::StateTracker& state) const;
     void reload(const ShaderLibrary& library);
 
 private:
-    void updateTexts(const FrameRequest& request, float aspect);
+    void updateTexts(const ShaderLibrary& library, const FrameRequest& request, const RenderTarget& target);
+    void drawNames(const FrameRequest& request, const RenderTarget& target, bool edge) const;
 
     std::optional<GuideObjects> _objects;
     std::vector<scene::GuideEnd> _labels, _names; // in the buffers

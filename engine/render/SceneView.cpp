@@ -283,7 +283,7 @@ void SceneView::Impl::drawOverlay(const FrameRequest& request, const RenderTarge
     }
     drawHighlight(draws, scene, request.highlighted, request.highlightGlow);
     overlayPass.draw(request.overlays, state);
-    guides.draw(request, pictureHeight(request, target), state);
+    guides.draw(request, target, state);
 }
 
 // Builds everything before it replaces anything.
@@ -358,7 +358,7 @@ void SceneView::Impl::prepare(const FrameRequest& request, const RenderTarget& t
         bindStates();
     }
     buildList(request, target);
-    guides.update(programs.library(), scene, pose, visibility, request, viewport(request, target).aspect);
+    guides.update(programs.library(), scene, pose, visibility, request, target);
     timers.beginFrame();
     if (volumes)
         volumes->beginFrame(visibility, request.settings);

@@ -45,8 +45,10 @@ struct FrameRequest
     bool mayLag = false;
     std::span<const OverlayDraw> overlays;   // over the picture, in this order
     std::span<const scene::GuideEnd> labels; // over everything, two a line; see scene::addLabel
-    std::span<const scene::WorldName> names; // those that can be read, where nothing is before them; see OverlayNames
+    // Those that can be read, each whole, where nothing is before their places; see OverlayNames.
+    std::span<const scene::WorldName> names;
     bool namesThroughWalls = false;
+    bool namesWithinTile = false; // it is all that is seen of the picture
     // A sky: drawn first, as far away as nothing else, around the camera wherever that is. No file says so; the one sky
     // among the real files is a dome about its own origin that reaches 2000 units.
     SceneView* backdrop = nullptr;

@@ -16,6 +16,9 @@ constexpr float kLevelFloor = 0.8f; // the cosine of the slope of floors to begi
 constexpr int kDirections = 24;
 constexpr float kFarthestLook = 1000;
 constexpr float kPace = kBodyRadius;
+constexpr float kApart = 20;                        // from what stands there
+constexpr float kFreeSight = 16;                    // before and beside the eye
+constexpr float kGlances[] = {-40, -20, 0, 20, 40}; // degrees, that a picture shows beside its middle
 
 glm::vec3 ahead(float yaw)
 {
@@ -84,29 +87,62 @@ glm::vec3 middleOf(const std::vector<FloorPoint>& points)
     return best;
 }
 
-float openness(const Ground& ground, glm::vec3 feet, float yaw)
+using Things = std::span<const glm::vec3>;
+
+bool isApart(glm::vec3 feet, Things things)
 {
-    return ground.clearance({feet + glm::vec3(0, kEyeHeight, 0), ahead(yaw)}, kFarthestLook);
+    return std::ranges::none_of(things, [&](glm::vec3 thing) { return glm::distance(thing, feet) < kApart; });
 }
 
-// As far back as one can walk within the section.
-glm::vec3 walkedBack(const Ground& ground, const SceneSection& section, glm::vec3 feet, float yaw)
+// As far as to a wall, or to what stands in the way.
+float openness(const Ground& ground, Things things, glm::vec3 feet, float yaw)
 {
+    const glm::vec3 way = ahead(yaw);
+    float open = ground.clearance({feet + glm::vec3(0, kEyeHeight, 0), way}, kFarthestLook);
+    for (const glm::vec3 thing : things) {
+        const glm::vec3 offset = thing - feet;
+        const float far = glm::dot(offset, way);
+        if (far > 0 && glm::distance(offset, way * far) < kApart)
+            open = std::min(open, far);
+    }
+    return open;
+}
+
+bool seesFreely(const Ground& ground, glm::vec3 feet, float yaw)
+{
+    return std::ranges::all_of(kGlances,
+                               [&](float turn) { return openness(ground, {}, feet, yaw + turn) >= kFreeSight; });
+}
+
+// What of them lies apart from things, where any does.
+std::vector<FloorPoint> apartFrom(Things things, std::vector<FloorPoint> points)
+{
+    const auto others =
+        std::ranges::partition(points, [&](const FloorPoint& each) { return isApart(each.point, things); });
+    return others.begin() == points.begin() ? points : std::vector<FloorPoint>(points.begin(), others.begin());
+}
+
+// As far back as one can walk within the section, and from where nothing is right before or beside the eye.
+glm::vec3 walkedBack(const Ground& ground, const SceneSection& section, Things things, const Stand& from)
+{
+    const auto [feet, yaw] = from;
     Walker walker(ground);
     if (!walker.stand(feet + glm::vec3(0, 1, 0)))
         return feet;
     WalkInput input;
     input.move = {0, -1};
     input.yaw = yaw;
-    glm::vec3 last = walker.feet();
+    glm::vec3 last = walker.feet(), best = last;
     for (float walked = 0; walked < kFarthestLook; walked += kPace) {
         walker.update(input, kPace / kWalkSpeed);
         const bool stuck = glm::distance(walker.feet(), last) < kPace / 2;
-        if (stuck || !walker.underfoot() || !isIn(section, walker.feet()))
+        if (stuck || !walker.underfoot() || !isIn(section, walker.feet()) || !isApart(walker.feet(), things))
             break;
         last = walker.feet();
+        if (seesFreely(ground, last, yaw))
+            best = last;
     }
-    return last;
+    return best;
 }
 
 } // namespace
@@ -120,21 +156,21 @@ Camera eyeLevel(const Stand& stand, float fov)
     return camera;
 }
 
-std::optional<Stand> standIn(const Ground& ground, const SceneSection& section)
+std::optional<Stand> standIn(const Ground& ground, const SceneSection& section, std::span<const glm::vec3> things)
 {
-    const std::vector<FloorPoint> points = atHeightOf(section, floorOf(ground, section));
+    const std::vector<FloorPoint> points = apartFrom(things, atHeightOf(section, floorOf(ground, section)));
     if (points.empty())
         return std::nullopt;
     Stand stand{middleOf(points), 0};
     float best = -1;
     for (int i = 0; i < kDirections; ++i) {
         const float yaw = 360.0f * float(i) / kDirections - 180;
-        if (const float open = openness(ground, stand.feet, yaw); open > best) {
+        if (const float open = openness(ground, things, stand.feet, yaw); open > best) {
             best = open;
             stand.yaw = yaw;
         }
     }
-    stand.feet = walkedBack(ground, section, stand.feet, stand.yaw);
+    stand.feet = walkedBack(ground, section, things, stand);
     return stand;
 }
 

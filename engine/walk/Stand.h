@@ -3,6 +3,8 @@
 #include "engine/scene/Camera.h"
 #include "engine/walk/Ground.h"
 
+#include <span>
+
 namespace telepipe::scene {
 
 // A place to stand and where to look, as a camera turns.
@@ -14,7 +16,8 @@ struct Stand
 Camera eyeLevel(const Stand& stand, float fov); // level
 
 // On the floor of a section, at one end of where it is most open, looking in along it. None where it has no floor.
-std::optional<Stand> standIn(const Ground& ground, const SceneSection& section);
+// things: the places of what stands there, to keep off and not to look at from up close.
+std::optional<Stand> standIn(const Ground& ground, const SceneSection& section, std::span<const glm::vec3> things = {});
 // In the room with the most floor, or else the other section that has.
 std::optional<Stand> standInLargest(const Ground& ground, const Scene& scene);
 

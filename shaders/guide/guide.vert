@@ -14,6 +14,9 @@ uniform float pull;       // share of the way to the eye
 uniform float shade;      // 1: the line's own colour; 0: black
 
 out vec4 color;
+#ifdef NAMES
+flat out vec3 place; // the name's own: its pixel, and its depth
+#endif
 
 bool isOrthographic()
 {
@@ -48,4 +51,8 @@ void main()
     gl_Position = remapped(gl_Position);
     color = atEnd ? toColor : fromColor;
     color.rgb *= shade;
+#ifdef NAMES
+    vec4 at = projection * vec4(eyePlace(fromPosition, vec3(0), 1u), 1);
+    place = vec3((at.xy / at.w + 1.0) / pixel.xy, at.z / at.w);
+#endif
 }

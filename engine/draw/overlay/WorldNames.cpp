@@ -18,28 +18,39 @@ bool NameLayout::isFree(const Place& place) const
     });
 }
 
-void NameLayout::lay(std::span<const WorldName> names, const Camera& camera, float aspect, std::vector<GuideEnd>& lines)
+// A place that is no number is nowhere.
+void NameLayout::see(std::span<const WorldName> names, const Camera& camera, const NameRoom& room)
+{
+    const glm::mat4 toClip = projectionMatrix(camera, room.aspect) * viewMatrix(camera);
+    const glm::vec2 unit(room.aspect, 1), low = room.min * unit, high = room.max * unit;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const glm::vec4 clip = toClip * glm::vec4(names[i].position, 1);
+        const glm::vec2 at = glm::vec2(clip) / clip.w * unit, size = labelSize(names[i].text);
+        if (!(clip.w >= camera.nearPlane && at.x >= low.x && at.x <= high.x && at.y >= low.y && at.y <= high.y))
+            continue;
+        const glm::vec2 moved = glm::max(glm::min(high - size - at, 0.0f), low - at);
+        _seen.push_back({i, glm::distance(names[i].position, camera.position), at + moved, at + moved + size, moved});
+    }
+}
+
+void NameLayout::lay(std::span<const WorldName> names, const Camera& camera, const NameRoom& room,
+                     std::vector<GuideEnd>& lines)
 {
     lines.clear();
     _seen.clear();
     _taken.clear();
-    const glm::mat4 toClip = projectionMatrix(camera, aspect) * viewMatrix(camera);
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const glm::vec4 clip = toClip * glm::vec4(names[i].position, 1);
-        const glm::vec2 at = glm::vec2(clip) / clip.w * glm::vec2(aspect, 1);
-        const glm::vec2 size = labelSize(names[i].text);
-        // A place that is no number is nowhere.
-        if (clip.w >= camera.nearPlane && at.x <= aspect && at.x + size.x >= -aspect && at.y <= 1 &&
-            at.y + size.y >= -1)
-            _seen.push_back({i, glm::distance(names[i].position, camera.position), at, at + size});
-    }
+    see(names, camera, room);
     std::ranges::stable_sort(_seen, {}, &Place::distance);
-    for (const Place& place : _seen)
-        if (isFree(place)) {
-            _taken.push_back(place);
-            const WorldName& name = names[place.name];
-            addLabel(lines, name.position, name.text, name.color);
-        }
+    for (const Place& place : _seen) {
+        if (!isFree(place))
+            continue;
+        _taken.push_back(place);
+        const WorldName& name = names[place.name];
+        const std::size_t first = lines.size();
+        addLabel(lines, name.position, name.text, name.color);
+        for (GuideEnd& end : std::span(lines).subspan(first))
+            end.offset += glm::vec3(place.moved, 0);
+    }
 }
 
 } // namespace telepipe::scene

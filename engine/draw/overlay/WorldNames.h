@@ -16,12 +16,21 @@ struct WorldName
     std::uint32_t color = 0; // bytes R, G, B, A
 };
 
-// Of all names those that can be read: the nearest first, and none over another.
+// The picture that names are laid out on, and the part of it that is seen: from (-1, -1) at its lower left to (1, 1).
+struct NameRoom
+{
+    float aspect = 1; // of the whole picture
+    glm::vec2 min{-1}, max{1};
+};
+
+// Of all names whose places are seen those that can be read: the nearest first, none over another, and each as a whole.
+// One that would reach out of the room lies more to the left, or lower.
 class NameLayout
 {
 public:
     // Their lines, as a camera sees them. Keeps its memory from call to call.
-    void lay(std::span<const WorldName> names, const Camera& camera, float aspect, std::vector<GuideEnd>& lines);
+    void lay(std::span<const WorldName> names, const Camera& camera, const NameRoom& room,
+             std::vector<GuideEnd>& lines);
 
 private:
     struct Place // in halves of the picture's height from its middle, y up
@@ -29,8 +38,10 @@ private:
         std::size_t name = 0;
         float distance = 0;
         glm::vec2 min{0}, max{0};
+        glm::vec2 moved{0}; // into the room
     };
 
+    void see(std::span<const WorldName> names, const Camera& camera, const NameRoom& room);
     bool isFree(const Place& place) const;
 
     std::vector<Place> _seen, _taken;

@@ -139,6 +139,34 @@ TEST_F(GuideTest, APictureInTilesHasTheSameLines)
     EXPECT_LE(different, 20); // rounding along edges
 }
 
+// What is before a name's place hides all of it; what is before its letters, or a blade before its place, nothing.
+TEST_F(GuideTest, ANameIsReadAsAWholeOrNotAtAll)
+{
+    struct Wall
+    {
+        float left, right;
+    };
+    constexpr Wall kNone{6, 6.5f}, kPlace{-2, 1}, kLetters{1, 4}, kBlade{-0.02f, 0.02f};
+    const std::vector<scene::WorldName> names{{{0, 0, -20}, "readable", 0xff20f0ff}};
+    for (const std::uint32_t samples : {1u, 4u}) {
+        SCOPED_TRACE(samples);
+        const auto lit = [&](const Wall& wall, bool throughWalls = false) {
+            SceneBuilder builder;
+            builder.addRectangle(opaqueState(), {wall.left, -2}, {wall.right, 2}, -10, rgba(0, 0, 90));
+            render::FrameRequest wanted = request();
+            wanted.names = names;
+            wanted.namesThroughWalls = throughWalls;
+            return count(draw(builder.scene(), wanted, {}, {720, 720, samples}), colorOf(names[0].color));
+        };
+        const int all = lit(kNone);
+        EXPECT_GT(all, 100);
+        EXPECT_EQ(lit(kPlace), 0);
+        EXPECT_EQ(lit(kLetters), all);
+        EXPECT_EQ(lit(kBlade), all);
+        EXPECT_EQ(lit(kPlace, true), all);
+    }
+}
+
 TEST_F(GuideTest, LinesFollowMotionAndVisibility)
 {
     SceneBuilder builder = bones();

@@ -79,6 +79,24 @@ TEST(StandTest, ARoomComesBeforeScenery)
     EXPECT_NEAR(standInLargest(ground, scene)->feet.x, 1540, 600) << "where there is nothing else";
 }
 
+// In the middle of a long room: one stands off it and looks the other way.
+TEST(StandTest, KeepsOffWhatStandsThere)
+{
+    std::vector<SolidTriangle> triangles;
+    addRoom(triangles, {-20, -200}, {20, 200});
+    const Ground ground(triangles);
+    const SceneSection section = sectionAt({0, 0, 0}, {30, 50, 210});
+    for (const float at : {-66.0f, 0.0f, 40.0f, 66.0f}) {
+        SCOPED_TRACE(at);
+        const glm::vec3 thing(0, 0, at);
+        const auto stand = standIn(ground, section, std::vector{thing});
+        ASSERT_TRUE(stand);
+        EXPECT_GE(glm::distance(stand->feet, thing), 16); // within a pace of what is wanted
+        const glm::vec3 look = forward(eyeLevel(*stand, 60)), way = thing - stand->feet;
+        EXPECT_TRUE(glm::dot(look, way) <= 0 || glm::length(way) > 60);
+    }
+}
+
 TEST(StandTest, OnTheFloorAndNotOnTheRoof)
 {
     std::vector<SolidTriangle> triangles;

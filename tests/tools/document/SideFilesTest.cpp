@@ -117,6 +117,14 @@ TEST(SideFiles, ASkyIsFoundByTheMapsName)
     source.add("X01Sky.nj", modelFile());
     EXPECT_EQ(tools::findSky(*document, source), "X01Sky.nj");
     EXPECT_THAT(tools::skyNames("map_x01_02n.rel"), testing::Contains("x01sky.nj"));
+    source.add("map_x01s.nj", modelFile());
+    EXPECT_EQ(tools::findSky(*document, source), "map_x01s.nj") << "the game's own comes first";
+    source.add("map_x01s.xj", modelFile());
+    EXPECT_EQ(tools::findSky(*document, source), "map_x01s.xj");
+    EXPECT_THAT(tools::skyNames("map_x01_02n.rel"), testing::Contains("map_x01s.nj"));
+    EXPECT_EQ(tools::skyFiles("map_x01s.nj", source).size(), 1u);
+    source.add("map_x01s.njm", modelFile());
+    EXPECT_EQ(tools::skyFiles("map_x01s.nj", source).size(), 2u) << "and what moves it";
 }
 
 TEST_F(SideFileShot, DrawsTheCollisionAndPrintsItsLegend)

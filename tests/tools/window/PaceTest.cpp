@@ -12,12 +12,13 @@ namespace {
 // sorted.
 struct Machine
 {
-    double frame = 0.008, pixels = 0.03, sorting = 3;
+    double frame = 0.008, pixels = 0.03, sorting = 3, far = 0; // the last: what lies beyond the game's reach
 
     double seconds(const Quality& quality) const
     {
         const double share = double(quality.sixteenths * quality.sixteenths) / (Quality::kFull * Quality::kFull);
-        return frame + pixels * share * (quality.order == Quality::Order::Asked ? sorting : 1);
+        return frame + (quality.nearby ? 0 : far) +
+               pixels * share * (quality.order == Quality::Order::Asked ? sorting : 1);
     }
 };
 
@@ -146,6 +147,26 @@ TEST(PaceTest, AScenePlaysSharperWhereTheCameraStands)
     for (int i = 0; i < 3; ++i)
         quality = walk.frame(false);
     EXPECT_TRUE(quality.exact());
+}
+
+// Where pixels are not what takes the time, fewer of them do not help: far sections are left out, and pixels come back.
+TEST(PaceTest, WhereTooMuchIsSeenOnlyWhatIsNearIsDrawn)
+{
+    Walk walk({0.008, 0.05, 3, 0.04});
+    const Quality quality = walk.goOn(90);
+    EXPECT_TRUE(quality.nearby);
+    EXPECT_LT(walk.seconds, 1.15 / 30);
+    EXPECT_GT(quality.sixteenths, Quality::kLeast + 2);
+    Quality stood;
+    for (int i = 0; i < 30; ++i)
+        stood = walk.frame(false);
+    EXPECT_TRUE(stood.exact());
+    EXPECT_FALSE(stood.nearby);
+    walk.machine.far = 0;
+    for (int i = 0; i < 60; ++i)
+        walk.frame(false); // for seconds
+    EXPECT_FALSE(walk.goOn(60).nearby);
+    EXPECT_FALSE(Walk({0.008, 0.2, 3}).goOn(90).nearby) << "where it is pixels";
 }
 
 // It became faster while something moved all the time.

@@ -104,6 +104,9 @@ std::vector<std::string> skyNames(const fs::path& path)
         stems.push_back(*base);
     std::vector<std::string> names;
     for (const std::string& stem : stems)
+        for (const char* ending : {"s.xj", "s.nj"}) // the game's own; where both are there, it draws the first
+            names.push_back(stem + ending);
+    for (const std::string& stem : stems)
         for (const char* separator : {"", "_"})
             for (const std::string& map : {bareName(stem), stem})
                 for (const char* extension : {".nj", ".xj"})
@@ -121,6 +124,19 @@ std::optional<fs::path> findSky(const Document& document, const FileSource& sour
     return std::nullopt;
 }
 
+std::vector<fs::path> skyFiles(const fs::path& sky, const FileSource& source)
+{
+    std::vector<fs::path> files{sky};
+    if (const auto motion = source.findBeside(sky, sky.stem().string() + ".njm"))
+        files.push_back(*motion);
+    return files;
+}
+
+std::vector<fs::path> skyFiles(const fs::path& sky)
+{
+    return skyFiles(sky, DiskSource());
+}
+
 std::optional<fs::path> findSky(const Document& document)
 {
     return findSky(document, DiskSource());
@@ -132,7 +148,7 @@ void addSky(Document& document, const FileSource& source)
     if (!path)
         return;
     try {
-        document.sky = openDocument(std::vector<fs::path>{*path}, source, nullptr);
+        document.sky = openDocument(skyFiles(*path, source), source, nullptr);
         document.notes.insert(document.notes.end(), document.sky->notes.begin(), document.sky->notes.end());
     } catch (const FileError& error) {
         document.notes.push_back(error.message());

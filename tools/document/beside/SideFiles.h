@@ -19,13 +19,16 @@ std::optional<DocumentOverlay> overlayOf(const LoadedFile& file);
 // The bounds of all overlays together.
 scene::Box overlayBounds(const Document& document);
 
-// Names, best first, a sky may have beside a stage or model: forest01sky.nj for map_forest01n.rel. Of the real files
-// one is a sky, Forest01Sky.nj; the rest are spellings of the same.
+// Names, best first, a sky may have beside a stage or model: map_forest01s.nj for map_forest01n.rel, as the game has
+// it, or forest01sky.nj and other spellings of the one in public, Forest01Sky.nj.
 std::vector<std::string> skyNames(const std::filesystem::path& path);
 // The sky beside the document's first stage.
 std::optional<std::filesystem::path> findSky(const Document& document, const FileSource& source);
 std::optional<std::filesystem::path> findSky(const Document& document); // on the disk
 // Opens it as the document's own; a bad one becomes a note.
+// It, and the motion beside it.
+std::vector<std::filesystem::path> skyFiles(const std::filesystem::path& sky, const FileSource& source);
+std::vector<std::filesystem::path> skyFiles(const std::filesystem::path& sky); // on the disk
 void addSky(Document& document, const FileSource& source);
 void addSky(Document& document); // from the disk
 

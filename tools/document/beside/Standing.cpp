@@ -108,6 +108,17 @@ scene::Ground withDoors(const scene::Ground& ground, const Document& document)
     return scene::Ground(std::move(triangles));
 }
 
+std::optional<scene::Stand> standIn(const Document& document, const scene::Ground& withDoors,
+                                    const scene::SceneSection& section)
+{
+    std::vector<glm::vec3> places;
+    for (const DocumentPlacement& placement : document.placements)
+        for (const scene::PlacedThing& thing : placement.things)
+            if (thing.isVisible && thing.layer <= scene::ThingLayer::People)
+                places.push_back(thing.position);
+    return scene::standIn(withDoors, section, places);
+}
+
 std::optional<scene::Stand> entranceOf(const Document& document, const scene::Ground& ground)
 {
     if (const auto start = firstStart(document, ground))

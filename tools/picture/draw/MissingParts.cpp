@@ -6,15 +6,11 @@
 
 namespace telepipe::tools {
 
-namespace {
-
 bool hasOverlay(const Document& document, scene::OverlayKind kind)
 {
     return std::ranges::any_of(document.overlays,
                                [&](const DocumentOverlay& overlay) { return overlay.mesh.kind == kind; });
 }
-
-} // namespace
 
 std::vector<formats::Message> missingOverrides(const scene::Overrides& overrides, const scene::Scene& scene)
 {

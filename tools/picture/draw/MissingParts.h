@@ -7,6 +7,7 @@
 // What a record asks for and its files do not have. It stops no picture, and is said by whoever makes one of it.
 namespace telepipe::tools {
 
+bool hasOverlay(const Document& document, scene::OverlayKind kind);
 std::vector<formats::Message> missingOverrides(const scene::Overrides& overrides, const scene::Scene& scene);
 std::vector<formats::Message> missingOverlays(const OverlayOptions& overlays, const Document& document);
 formats::Message missingSky(const Document& document);

@@ -26,8 +26,8 @@ bool isOfStage(scene::OverlayKind kind)
 bool isShown(const scene::OverlayMesh& mesh, const scene::OverlayGroup& group, const PictureRecord& record)
 {
     const OverlayOptions& options = record.overlays;
-    if (record.request.things.drawn && options.kinds.empty())
-        return isOfThings(mesh, group, record.request.things);
+    if (record.request.things.drawn && !isOfThings(mesh, group, record.request.things))
+        return false;
     const bool filtered = mesh.kind == scene::OverlayKind::Collision && options.flags != ~0u;
     return !filtered || (group.flags & options.flags) != 0;
 }
@@ -94,7 +94,7 @@ void ShotLayers::addSky(const Document& document, const std::filesystem::path& s
     const auto found = sky == "auto" ? findSky(document) : std::optional(sky);
     if (!found)
         return notices.warn(missingSky(document));
-    _sky = openDocument(std::vector<std::filesystem::path>{*found});
+    _sky = openDocument(skyFiles(*found));
     for (const formats::Message& note : _sky->notes)
         notices.warn(note);
     _backdrop = std::make_unique<render::SceneView>(_sky->scene, _sky->textures, _sky->palette);

@@ -16,7 +16,7 @@ OrMistake<scene::Camera> atSection(const Document& document, const scene::Ground
         if (section.id != id)
             continue;
         known = true;
-        if (const auto stand = scene::standIn(ground, section))
+        if (const auto stand = standIn(document, withDoors(ground, document), section))
             return scene::eyeLevel(*stand, fov);
     }
     if (!known)

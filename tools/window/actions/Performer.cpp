@@ -1,11 +1,13 @@
 #include "tools/window/actions/Performer.h"
 
 #include "tools/document/FileOf.h"
+#include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/option/ViewOptions.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/History.h"
 #include "tools/window/actions/Marking.h"
 #include "tools/window/actions/Telling.h"
+#include "tools/window/actions/Warping.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
@@ -104,6 +106,17 @@ void Performer::toggleOrbit()
         _parts.view.camera.setOrbitDistance(hit->distance);
 }
 
+void Performer::goThroughNearest()
+{
+    if (!_parts.files.open)
+        return;
+    const Document& document = _parts.files.open->document();
+    if (const scene::PlacedThing* warp = warpNear(document, _parts.view.now().position))
+        goThrough(document, *warp, _parts.view, _parts.commands);
+    else
+        _parts.notices.toasts.replace("warp", tr("No warp is near"));
+}
+
 void Performer::performCamera(Action action)
 {
     switch (action) {
@@ -114,6 +127,8 @@ void Performer::performCamera(Action action)
     case Action::ToggleDoors:
         _parts.settings.doors = !_parts.settings.doors;
         return _parts.view.followDoors();
+    case Action::GoThroughWarp:
+        return goThroughNearest();
     case Action::FocusSelection:
         return _parts.view.focus(_parts.selected.subject());
     case Action::ResetCamera:
@@ -220,8 +235,7 @@ void Performer::showNextMode()
 
 bool Performer::hasOverlay(scene::OverlayKind kind) const
 {
-    return _parts.files.open && std::ranges::any_of(_parts.files.open->document().overlays,
-                                                    [&](const auto& overlay) { return overlay.mesh.kind == kind; });
+    return _parts.files.open && tools::hasOverlay(_parts.files.open->document(), kind);
 }
 
 void Performer::toggleOverlay(scene::OverlayKind kind)

@@ -38,6 +38,7 @@ public:
 
 private:
     void togglePanel(Action action);
+    void goThroughNearest();
     void performCamera(Action action);
     void performClock(Action action);
     void performStage(Action action);

@@ -1,5 +1,6 @@
 #include "tools/window/actions/WindowRecord.h"
 
+#include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/draw/WritePicture.h"
 #include "tools/window/actions/Measuring.h"
@@ -42,7 +43,7 @@ void takeOverlays(const Looked& window, PictureRecord& record)
     const LayerSettings& layers = window.settings.layers;
     OverlayOptions& overlays = record.overlays;
     for (const OverlayKind kind : scene::kOverlayKinds)
-        if (layers.shows(kind))
+        if (layers.shows(kind) && hasOverlay(window.open().document(), kind))
             overlays.kinds.push_back(kind);
     if (overlays.kinds.empty())
         return;
@@ -57,7 +58,8 @@ void showOverlays(const PictureRecord& record, Shown& window)
     LayerSettings& layers = window.settings.layers;
     const OverlayOptions& overlays = record.overlays;
     for (const OverlayKind kind : scene::kOverlayKinds)
-        layers.shows(kind) = std::ranges::find(overlays.kinds, kind) != overlays.kinds.end();
+        if (window.files.open && hasOverlay(window.files.open->document(), kind)) // of others a picture says nothing
+            layers.shows(kind) = std::ranges::find(overlays.kinds, kind) != overlays.kinds.end();
     if (overlays.kinds.empty())
         return;
     layers.xray = overlays.xray;

@@ -17,6 +17,8 @@ constexpr double kSorting = 3;                // what sorting pixels costs at fi
 constexpr int kSure = 3;        // exact frames, before what they take is believed: the first ones make shaders
 constexpr double kPatience = 1; // seconds of time left over until the exact picture is tried, then twice as long
 constexpr double kMostPatience = 60;
+constexpr int kLate = 3;           // frames in a row
+constexpr double kForgetAfter = 5; // seconds of standing: what is seen then may be less
 constexpr double kMostWait = 0.05; // seconds: a hand that moves the mouse pauses that long without standing still
 
 double pixelsOf(int sixteenths)
@@ -39,6 +41,7 @@ void Pace::learn(double seconds, double wanted)
         return learnExact(seconds);
     learnOrder(seconds, wanted);
     learnSpare(seconds, wanted);
+    learnReach(seconds, wanted);
     if (_last.order == Quality::Order::Triangles && !_triangles)
         return;
     if (seconds > wanted * kOver)
@@ -72,6 +75,14 @@ void Pace::learnSpare(double seconds, double wanted)
     _patience = std::min(_patience * 2, kMostPatience);
 }
 
+// Where the fewest pixels still take too long it is triangles that do: of those the game draws no more than lie near.
+void Pace::learnReach(double seconds, double wanted)
+{
+    const bool late = seconds > wanted * kOver && _least == Quality::kLeast && _pixels <= pixelsOf(_least);
+    _late = late ? _late + 1 : 0;
+    _nearby = _nearby || _late >= kLate;
+}
+
 // No earlier than the exact picture, which holds up those that follow, has to begin.
 bool Pace::standsLongEnough(double seconds) const
 {
@@ -99,12 +110,14 @@ Quality Pace::next(const Frame& frame)
     if (stands) {
         _tried = false;
         _patience = kPatience;
+        _nearby = _nearby && _still < kForgetAfter;
     }
     if (frame.adapts && _known == kSure && _exact > wanted * kOver && !standsLongEnough(frame.seconds)) {
         if (_pixels == 0)
             _pixels = std::clamp(wanted * kSorting / _exact, pixelsOf(Quality::kLeast), 1.0);
         _least = frame.plays && !frame.moves ? Quality::kLeastStanding : Quality::kLeast;
         quality = moving(_least);
+        quality.nearby = _nearby && frame.moves;
     }
     _skips = quality.exact() != _last.exact();
     return _last = quality;

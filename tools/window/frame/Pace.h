@@ -17,6 +17,7 @@ struct Quality
 
     int sixteenths = kFull; // of the width and the height
     Order order = Order::Asked;
+    bool nearby = false; // only sections that the game would draw from there
 
     bool exact() const { return sixteenths == kFull && order == Order::Asked; }
     bool operator==(const Quality&) const = default;
@@ -45,6 +46,7 @@ private:
     void learnExact(double seconds);
     void learnOrder(double seconds, double wanted);
     void learnSpare(double seconds, double wanted);
+    void learnReach(double seconds, double wanted);
     bool standsLongEnough(double seconds) const;
     Quality moving(int least);
 
@@ -55,6 +57,8 @@ private:
     double _spare = 0, _patience = 1;        // seconds in which more could have been drawn; until the exact is tried
     double _pixels = 0;                      // share of the exact picture's that a frame in motion has; 0 not known
     double _still = 1;                       // seconds since the camera moved
+    int _late = 0;                           // frames in a row that took too long with the fewest pixels
+    bool _nearby = false;                    // too much is seen, and not in too many pixels
     bool _triangles = false, _tried = false; // in order, while it moves; that was too slow
     bool _skips = false;                     // what the next call is told of the last frame says nothing
 };

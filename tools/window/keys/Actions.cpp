@@ -41,6 +41,7 @@ constexpr ActionInfo kActions[] = {
     {A::ToggleOrbit, kCamera, "orbit", "Orbit or free camera", {{GLFW_KEY_O}, {}}},
     {A::ToggleWalking, kCamera, "walk", "On foot or flying", {{GLFW_KEY_G, kShift}, {}}},
     {A::ToggleDoors, kCamera, "doors", "Shut doors stop who walks", {{}, {}}},
+    {A::GoThroughWarp, kCamera, "go-through", "Go through the warp that is near", {{GLFW_KEY_ENTER}, {}}},
     {A::FocusSelection, kCamera, "focus", "Focus on the selection", {{GLFW_KEY_F}, {}}},
     {A::ResetCamera, kCamera, "reset-camera", "See the whole stage", {{GLFW_KEY_R}, {GLFW_KEY_HOME}}},
     {A::LookThrough, kCamera, "look-through", "Look through the files' cameras", {{GLFW_KEY_L}, {}}},

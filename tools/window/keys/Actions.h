@@ -32,6 +32,7 @@ enum class Action : std::uint8_t
     ToggleOrbit,
     ToggleWalking,
     ToggleDoors,
+    GoThroughWarp,
     FocusSelection,
     ResetCamera,
     LookThrough,

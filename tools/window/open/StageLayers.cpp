@@ -23,12 +23,23 @@ float lowestOf(const scene::Scene& scene)
     return lowest == std::numeric_limits<float>::max() ? 0 : lowest;
 }
 
+// Several waves stand in one place: one is seen at a time, as models are.
+void showWave(const scene::OverlayMesh& mesh, const ThingsRequest& things, render::OverlayLayer& layer)
+{
+    if (mesh.kind != scene::OverlayKind::Enemies || !things.wave)
+        return;
+    for (std::size_t i = 0; i < mesh.groups.size(); ++i)
+        layer.show(i, mesh.groups[i].flags == 0 || mesh.groups[i].flags == *things.wave);
+}
+
 } // namespace
 
 StageLayers::StageLayers(const Document& document) : _document(document)
 {
-    for (const DocumentOverlay& overlay : document.overlays)
+    for (const DocumentOverlay& overlay : document.overlays) {
         _layers.push_back(std::make_unique<render::OverlayLayer>(overlay.mesh));
+        showWave(overlay.mesh, document.request.things, *_layers.back());
+    }
     if (!document.scene.sections.empty() && !showsStage(document))
         _floor =
             std::make_unique<render::OverlayLayer>(floorGrid(boundsOfScene(document.scene), lowestOf(document.scene)));

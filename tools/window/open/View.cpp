@@ -213,7 +213,8 @@ void View::jumpToSection(std::uint32_t section, Selected& selected)
         return;
     selected.select(Selection::ofSection(section));
     const scene::SceneSection& place = _files.open->scene().sections[section];
-    const auto stand = camera.isOrbit() ? std::nullopt : scene::standIn(*_files.open->ground(), place);
+    const auto stand =
+        camera.isOrbit() ? std::nullopt : standIn(_files.open->document(), *_files.open->ground(true), place);
     if (stand)
         land(*stand);
     else

@@ -7,10 +7,10 @@ namespace telepipe::tools {
 // Which of a stage's side files are shown, and how. Remembered between runs.
 struct LayerSettings
 {
-    bool collision = false, minimap = false, objects = false, enemies = false, people = false, areas = false,
-         particles = false, links = false, sky = true;
-    bool things = true; // drawn with their models
-    bool floor = true;  // a grid below a model that stands for itself
+    bool collision = false, minimap = false, areas = false, particles = false, links = false, sky = true;
+    bool objects = true, enemies = true, people = true; // as markers, where their models are not there
+    bool things = true;                                 // drawn with their models
+    bool floor = true;                                  // a grid below a model that stands for itself
     bool xray = false, backFaces = false;
     float fill = 0.45f, line = 0.8f; // opacity
 

@@ -211,6 +211,8 @@ void App::handleKeys()
         const auto press = _input.nextKey();
         if (!press)
             break;
+        if (press->key == GLFW_KEY_ESCAPE && !press->repeat && !press->character && ImGuiLayer::closeMenu())
+            continue;
         const OpenPanels panels = _state.settings.panels;
         _imgui.take(*press);
         if (!press->character)
@@ -378,6 +380,13 @@ bool App::playsInSight(const scene::Camera& camera) const
            scene::movesInSight(open.scene(), open.view().visibility(), {camera, _state.view.aspect, scrolls});
 }
 
+// By keys, wheel or a button, for which slow frames are too seldom.
+bool App::isHandled() const
+{
+    const Input& input = _input.input();
+    return !input.keys.empty() || input.wheel != 0 || input.left.down || input.right.down || input.middle.down;
+}
+
 // Of the last frame: panels are laid out later. Of a picture that is hardly seen, as if it were.
 glm::vec2 App::freeShare() const
 {
@@ -394,7 +403,7 @@ Quality App::choose()
     const scene::Camera camera = _state.view.now();
     Pace::Frame frame;
     frame.moves = std::exchange(_drawn, camera) != camera || _steered; // who walks into a wall walks
-    frame.plays = playsInSight(camera);
+    frame.plays = isHandled() && playsInSight(camera);                 // who only looks sees it exactly
     frame.seconds = _passed;
     frame.rate = double(_state.settings.frameRate);
     frame.adapts = _state.settings.adapts && !_state.files.comparison.isOn();
@@ -436,6 +445,8 @@ void App::drawDocument(render::RenderTarget& target)
         request.settings.translucency = _state.quality.order == Quality::Order::Triangles
                                             ? render::Translucency::Triangles
                                             : render::Translucency::Batches;
+    if (_state.quality.nearby)
+        request.settings.drawDistance = render::DrawDistance::Game;
     Comparison& comparison = _state.files.comparison;
     request.mayLag = !_screenshot && !comparison.marks();
     const bool outlines = _state.settings.highlight && !comparison.marks() && !_screenshot;
@@ -452,6 +463,7 @@ void App::drawDocument(render::RenderTarget& target)
     else
         _state.measuring.addTo(_labels);
     request.labels = _labels;
+    request.namesWithinTile = !_screenshot;
     _state.files.open->view().draw(request, target);
     comparison.draw(request, *_state.files.open, layers, target, outlines);
     if (_screenshot)

@@ -99,6 +99,7 @@ private:
     glm::vec2 freeShare() const; // of the picture, that no panel covers
     std::uint32_t samples() const;
     bool playsInSight(const scene::Camera& camera) const;
+    bool isHandled() const;
     Quality choose();
     std::span<const std::uint32_t> outlinedStrips(); // until it is asked again
     void saveScreenshot(const render::RenderTarget& target);

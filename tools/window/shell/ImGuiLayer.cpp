@@ -8,6 +8,7 @@
 #include <imgui.h>
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
+#include <imgui_internal.h>
 #include <iterator>
 #include <stdexcept>
 #include <utility>
@@ -160,6 +161,15 @@ void ImGuiLayer::beginFrame(const Input& input, bool mouseCaptured, const KeyTap
     showMouse(input);
     ImGui::NewFrame();
     _awaited = ImGui::GetIO().WantTextInput ? 0 : std::max(_awaited - 1, 0);
+}
+
+bool ImGuiLayer::closeMenu()
+{
+    const auto& open = ImGui::GetCurrentContext()->OpenPopupStack;
+    if (open.empty() || !open.back().Window || (open.back().Window->Flags & ImGuiWindowFlags_Modal) != 0)
+        return false;
+    ImGui::ClosePopupToLevel(open.Size - 1, true);
+    return true;
 }
 
 void ImGuiLayer::endFrame(const Rect& picture)

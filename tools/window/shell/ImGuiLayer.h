@@ -47,6 +47,8 @@ public:
     // A field is about to open for text: what comes next is meant for it, once it has the keyboard.
     void awaitField() { _awaited = kFramesToField; }
     bool awaitsField() const { return _awaited > 0; }
+    // Between frames: the menu or list that was opened last, where it is no dialog. False: none is open.
+    static bool closeMenu();
     // A captured mouse belongs to the camera.
     void beginFrame(const Input& input, bool mouseCaptured, const KeyTaps::IsDown& isDown);
     void endFrame(const Rect& picture); // draws into the window; picture: what is seen of the scene

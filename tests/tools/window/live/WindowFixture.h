@@ -45,11 +45,13 @@ protected:
     }
 
     // Most tests click at places, or hold the window against a picture: for them what is opened floats, and there are
-    // no bars, nor a grid below models.
+    // no bars, nor a grid below models, nor markers.
     void useFewDocks(const nlohmann::json& more = nlohmann::json::object()) const
     {
         nlohmann::json settings = {
-            {"toolbar", false}, {"panels", {{"panel-clock", false}}}, {"layers", {{"floor", false}}}};
+            {"toolbar", false},
+            {"panels", {{"panel-clock", false}}},
+            {"layers", {{"floor", false}, {"objects", false}, {"enemies", false}, {"people", false}}}};
         const auto place = [&](const char* side, int size, const std::vector<std::string>& panels) {
             nlohmann::json& dock = settings["docks"][side] = {{"size", size}, {"panels", nlohmann::json::array()}};
             for (const std::string& panel : panels)

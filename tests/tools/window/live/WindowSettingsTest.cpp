@@ -55,10 +55,10 @@ Settings unusualSettings()
     settings.usual = withStageOptions({}, settings.view);
     settings.fov = 75;
     LayerSettings& layers = settings.layers;
-    for (bool* const each : {&layers.collision, &layers.minimap, &layers.objects, &layers.enemies, &layers.people,
-                             &layers.areas, &layers.particles, &layers.links, &layers.xray, &layers.backFaces})
+    for (bool* const each : {&layers.collision, &layers.minimap, &layers.areas, &layers.particles, &layers.links,
+                             &layers.xray, &layers.backFaces})
         *each = true;
-    layers.sky = layers.things = false;
+    layers.objects = layers.enemies = layers.people = layers.sky = layers.things = false;
     layers.fill = 0.25f;
     layers.line = 0.75f;
     settings.samples = 4;

@@ -137,6 +137,22 @@ TEST_F(WindowStanding, LayersOfTheMapAreSwitched)
     }
 }
 
+TEST_F(WindowStanding, EscapeClosesTheMenuOfTheMapAndNothingElse)
+{
+    constexpr Region kMap{440, 205, 840, 560};
+    constexpr glm::ivec2 kWhatStandsThere{620, 187};
+    useFewDocks();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    key("shift+v");
+    moveTo(900, 650);
+    const Pixels before = whenStill(kMap);
+    clickAt(kWhatStandsThere);
+    moveTo(900, 650);
+    ASSERT_TRUE(screenChanges(before, kMap, 0.02)) << "no menu opens";
+    key("Escape");
+    EXPECT_TRUE(screenReturns(before, kMap));
+}
+
 TEST_F(WindowStanding, TheInspectorLeadsBackToTheEvent)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));

@@ -28,6 +28,39 @@ protected:
         const auto floor = tools::groundOf(*document).below(eye);
         return floor ? floor->height : -1e9f;
     }
+    // Before where people come in; where it leads.
+    std::optional<glm::vec3> addWarp() const
+    {
+        const auto stage = tools::openDocument({stageFile()});
+        tools::addSideFiles(*stage);
+        const scene::Ground ground = tools::groundOf(*stage);
+        const auto stand = tools::entranceOf(*stage, ground);
+        if (!stand)
+            return {};
+        const glm::vec3 goal = *ground.nearestFloor(stand->feet + glm::vec3(150, 0, 150));
+        const scene::Camera eye = scene::eyeLevel(*stand, 60);
+        formats::PlacedObjects objects;
+        objects.entries.resize(2);
+        objects.entries[0].position = stand->feet;
+        objects.entries[0].rotation.y = int((stand->yaw - 180) * 65536 / 360);
+        objects.entries[1].type = 0x03;
+        objects.entries[1].position = stand->feet + scene::forward(eye) * 30.0f + glm::vec3(0, 10, 0);
+        for (int axis = 0; axis < 3; ++axis)
+            objects.entries[1].numbers[axis] = goal[axis];
+        for (formats::ObjectEntry& entry : objects.entries)
+            entry.section = 999; // none: it stands where it says
+        const std::string name = stageFile().filename().string();
+        write(stageFile().parent_path() / (name.substr(0, name.size() - 5) + "_00o.dat"),
+              formats::writeObjects(objects));
+        return goal;
+    }
+    void expectAt(glm::vec3 goal)
+    {
+        const glm::vec3 left = eyeLeft();
+        EXPECT_NEAR(left.x, goal.x, 1);
+        EXPECT_NEAR(left.z, goal.z, 1);
+        EXPECT_NEAR(left.y - floorUnder(left), scene::kEyeHeight, 0.5);
+    }
 };
 
 TEST_F(WindowWalkTest, AStageOpensAtEyeHeight)
@@ -70,25 +103,8 @@ TEST_F(WindowWalkTest, SeeingTheWholeStageEndsTheWalk)
 // In front of where people come in stands a warp; two clicks on its marker lead to where it does.
 TEST_F(WindowWalkTest, ADoubleClickGoesThroughAWarp)
 {
-    const auto stage = tools::openDocument({stageFile()});
-    tools::addSideFiles(*stage);
-    const scene::Ground ground = tools::groundOf(*stage);
-    const auto stand = tools::entranceOf(*stage, ground);
-    ASSERT_TRUE(stand);
-    const glm::vec3 goal = *ground.nearestFloor(stand->feet + glm::vec3(150, 0, 150));
-    const scene::Camera eye = scene::eyeLevel(*stand, 60);
-    formats::PlacedObjects objects;
-    objects.entries.resize(2);
-    objects.entries[0].position = stand->feet;
-    objects.entries[0].rotation.y = int((stand->yaw - 180) * 65536 / 360);
-    objects.entries[1].type = 0x03;
-    objects.entries[1].position = stand->feet + scene::forward(eye) * 30.0f + glm::vec3(0, 10, 0);
-    for (int axis = 0; axis < 3; ++axis)
-        objects.entries[1].numbers[axis] = goal[axis];
-    for (formats::ObjectEntry& entry : objects.entries)
-        entry.section = 999; // none: it stands where it says
-    const std::string name = stageFile().filename().string();
-    write(stageFile().parent_path() / (name.substr(0, name.size() - 5) + "_00o.dat"), formats::writeObjects(objects));
+    const auto goal = addWarp();
+    ASSERT_TRUE(goal);
     open(stageFile());
     key("shift+j");
     const Pixels before = whenStill();
@@ -97,10 +113,20 @@ TEST_F(WindowWalkTest, ADoubleClickGoesThroughAWarp)
     ASSERT_TRUE(screenChanges(before, kMiddle, 0.3)) << "two clicks are none";
     std::this_thread::sleep_for(1s);
     whenStill();
-    const glm::vec3 left = eyeLeft();
-    EXPECT_NEAR(left.x, goal.x, 1);
-    EXPECT_NEAR(left.z, goal.z, 1);
-    EXPECT_NEAR(left.y - floorUnder(left), scene::kEyeHeight, 0.5);
+    expectAt(*goal);
+}
+
+TEST_F(WindowWalkTest, EnterGoesThroughTheWarpThatIsNear)
+{
+    const auto goal = addWarp();
+    ASSERT_TRUE(goal);
+    open(stageFile());
+    key("shift+g");
+    const Pixels before = whenStill();
+    key("Return");
+    ASSERT_TRUE(screenChanges(before, kMiddle, 0.3));
+    whenStill();
+    expectAt(*goal);
 }
 
 // The window draws it over the picture, of which it is no part.

@@ -181,6 +181,7 @@ void MenuBar::cameraMenu()
     entry(Action::ToggleOrbit, _parts.view.camera.isOrbit());
     entry(Action::ToggleWalking, _parts.view.walking.isOn(), _parts.files.open != nullptr);
     entry(Action::ToggleDoors, _parts.settings.doors);
+    entry(Action::GoThroughWarp);
     entry(Action::CaptureMouse);
     ImGui::Separator();
     jumpMenu();

@@ -100,7 +100,8 @@ void qualityCell(const Quality& quality)
     const char* const words = quality.order == Quality::Order::Triangles
                                   ? tr("while moving: %d %% of the pixels, triangles in order")
                                   : tr("while moving: %d %% of the pixels, batches in order");
-    cell(message(words, share).c_str(), kFaint);
+    const char* const reach = quality.nearby ? tr(", as far as the game draws") : "";
+    cell((message(words, share) + reach).c_str(), kFaint);
 }
 
 } // namespace

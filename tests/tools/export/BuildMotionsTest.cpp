@@ -156,6 +156,28 @@ TEST_F(BuildMotions, WhatTakesMoreKeysMakesTheFileLonger)
     good({"check", "--roundtrip", "new/a.nj"});
 }
 
+TEST_F(BuildMotions, KeysBetweenFramesAndBehindTheLastAreTold)
+{
+    Gltf gltf = exportedMoving();
+    const auto change = [&](float seconds, float x) {
+        std::vector<float> times{0, 10 / 30.0f, 20 / 30.0f}, values{0, 0, 0, 5, 0, 0, 5, 2, 0};
+        for (const float at : {seconds - 0.005f, seconds, seconds + 0.005f}) {
+            const auto place = std::ranges::lower_bound(times, at) - times.begin();
+            const float height = at > 20 / 30.0f ? 2.0f : 0.0f;
+            times.insert(times.begin() + place, at);
+            const float values3[] = {at == seconds ? x : 5.0f, height, 0};
+            values.insert(values.begin() + 3 * place, std::begin(values3), std::end(values3));
+        }
+        setCurve(gltf, samplerOf(gltf, "translation", 0), times, values);
+        const ProgramResult result = build(gltf, {"--force"});
+        EXPECT_EQ(result.exitCode, 0) << result.errors;
+        return result.errors;
+    };
+    EXPECT_THAT(change(10.25f / 30, 9), HasSubstr("_node0: 4 units off at 0.342 s"));
+    EXPECT_EQ(at(0, 10).position, glm::vec3(5, 0, 0));
+    EXPECT_THAT(change(1, 9), HasSubstr("_node0: 4 units off at 1.000 s"));
+}
+
 TEST_F(BuildMotions, WhatAMotionHasNoKeysForIsRefused)
 {
     Gltf gltf = exportedMoving();

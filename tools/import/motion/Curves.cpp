@@ -4,6 +4,7 @@
 #include <cmath>
 #include <glm/common.hpp>
 #include <glm/gtc/quaternion.hpp>
+#include <glm/vector_relational.hpp>
 
 namespace telepipe::tools {
 
@@ -14,8 +15,11 @@ using KeyMode = ExportChannel::Interpolation;
 
 constexpr double kProgramFrame = 1 / 20.0; // seconds; programs sample at 24 a second, or more often
 constexpr double kSameTurn = 2e-3, kSameStep = 2e-4;
+constexpr double kFarStep = 5e-7;    // of how far out a node is carried: programs keep its place in the scene as floats
 constexpr double kTimeStep = 2.5e-7; // of a float, as a share, and somewhat more
 constexpr double kSampledKey = 2e-2; // of a curve's reach, by which samples around a key miss it
+constexpr double kAtSample = 0.02;   // of the time between two samples, within which a key is at one of them
+constexpr double kBesideSample = 0.25; // of the way between two samples, by which a key between them lies outside
 
 // Keys of cubic ones are an in-tangent, a value and an out-tangent.
 double keyNumber(const ExportChannel& channel, std::size_t key, std::size_t component, std::size_t part)
@@ -65,13 +69,15 @@ glm::dvec4 straightTurnAt(const ExportChannel& channel, double seconds)
     return asVector({part(3), part(0), part(1), part(2)});
 }
 
-double toleranceOf(Path path, glm::dvec4 value)
+double toleranceOf(Path path, glm::dvec4 value, double far)
 {
-    return path == Path::Rotation ? kSameTurn : kSameStep * (1 + glm::length(value));
+    return path == Path::Rotation      ? kSameTurn
+           : path == Path::Translation ? kSameStep * (1 + glm::length(value)) + kFarStep * far
+                                       : kSameStep * (1 + glm::length(value));
 }
 
 // The numbers of both at a time, up to four; of weights all.
-bool isSameAt(const ExportChannel& was, const ExportChannel& now, double seconds)
+bool isSameAt(const ExportChannel& was, const ExportChannel& now, double seconds, double far)
 {
     if (was.path == Path::Weights) {
         for (std::size_t i = 0; i < componentsOf(was); ++i)
@@ -84,21 +90,19 @@ bool isSameAt(const ExportChannel& was, const ExportChannel& now, double seconds
     if (was.path == Path::Rotation &&
         distanceBetween(was.path, straightTurnAt(was, seconds), valueAt(now, seconds)) <= kSameTurn)
         return true;
-    return distanceBetween(was.path, before, valueAt(now, seconds)) <= toleranceOf(was.path, before);
+    return distanceBetween(was.path, before, valueAt(now, seconds)) <= toleranceOf(was.path, before, far);
 }
 
-// The value that one has at a time is that of the other a little before or after.
-bool isSameBeside(const ExportChannel& was, const ExportChannel& now, double seconds, double late)
+// The value that one has at a time lies on the way of the other from a little before to a little after.
+bool isSameBeside(const ExportChannel& was, const ExportChannel& now, double seconds, double late, double far)
 {
     if (was.path == Path::Weights)
         return false;
-    const glm::dvec4 value = valueAt(now, seconds);
-    for (const double at : {seconds - late, seconds + late})
-        for (const glm::dvec4 before :
-             {valueAt(was, at), was.path == Path::Rotation ? straightTurnAt(was, at) : valueAt(was, at)})
-            if (distanceBetween(was.path, before, value) <= toleranceOf(was.path, before))
-                return true;
-    return false;
+    const glm::dvec4 value = valueAt(now, seconds), early = valueAt(was, seconds - late),
+                     after = valueAt(was, seconds + late);
+    const double round = distanceBetween(was.path, early, value) + distanceBetween(was.path, value, after) -
+                         2 * toleranceOf(was.path, early, far);
+    return round <= distanceBetween(was.path, early, after);
 }
 
 // Whether a time lies between two keys that are no further apart than frames of a program, or so little behind the last
@@ -111,6 +115,27 @@ bool isSampledAround(const ExportChannel& channel, double seconds)
         return keys.length > 0 && keys.length < kProgramFrame;
     return seconds > double(times.back()) && seconds - double(times.back()) < kProgramFrame &&
            double(times.back()) - double(times[times.size() - 2]) < kProgramFrame;
+}
+
+// Samples miss a key that lies between two of them: it is among their values, or little outside.
+bool isMissedBySamples(const ExportChannel& sampled, double seconds, glm::dvec4 value, double near)
+{
+    const KeysAround keys = keysAround(sampled, seconds);
+    if (keys.share < kAtSample || keys.share > 1 - kAtSample)
+        return false;
+    const glm::dvec4 a = valueAt(sampled, sampled.times[keys.before]), b = valueAt(sampled, sampled.times[keys.after]);
+    const glm::dvec4 room = kBesideSample * glm::abs(b - a) + near;
+    return glm::all(glm::greaterThanEqual(value, glm::min(a, b) - room)) &&
+           glm::all(glm::lessThanEqual(value, glm::max(a, b) + room));
+}
+
+// Where a curve may leave another one that has the same values at its keys.
+bool isSameBetween(const ExportChannel& was, const ExportChannel& now, double far)
+{
+    for (std::size_t i = 1; i < now.times.size(); ++i)
+        if (!isSameAt(was, now, (double(now.times[i - 1]) + double(now.times[i])) / 2, far))
+            return false;
+    return true;
 }
 
 } // namespace
@@ -183,27 +208,28 @@ bool isSmoothedCurve(const ExportChannel& was, const ExportChannel& now)
             return false;
     for (const float time : was.times) // programs end where the last of their frames is
         if (double(time) - double(now.times.back()) < kProgramFrame / 100 &&
-            distanceBetween(was.path, valueAt(was, time), valueAt(now, time)) > near)
+            distanceBetween(was.path, valueAt(was, time), valueAt(now, time)) > near &&
+            !isMissedBySamples(now, time, valueAt(was, time), near))
             return false;
     return double(was.times.back()) - double(now.times.back()) < kProgramFrame;
 }
 
-bool isSameCurve(const ExportChannel& was, const ExportChannel& now)
+bool isSameCurve(const ExportChannel& was, const ExportChannel& now, double far)
 {
     if (componentsOf(was) != componentsOf(now))
         return false;
     for (const float time : now.times) {
         const double late = kTimeStep * (1 + double(time)); // floats count long times roughly
-        if (!isSameAt(was, now, time) && !isSameBeside(was, now, time, late))
+        if (!isSameAt(was, now, time, far) && !isSameBeside(was, now, time, late, far))
             return false;
     }
     for (std::size_t i = 0; i < was.times.size(); ++i) {
         const double time = was.times[i], next = i + 1 < was.times.size() ? double(was.times[i + 1]) : time;
         for (const double at : {time, (time + next) / 2})
-            if (!isSampledAround(now, at) && !isSameAt(was, now, at))
+            if (!isSampledAround(now, at) && !isSameAt(was, now, at, far))
                 return false;
     }
-    return true;
+    return now.interpolation != KeyMode::Cubic || isSameBetween(was, now, far);
 }
 
 } // namespace telepipe::tools

@@ -23,8 +23,8 @@ double numberAt(const ExportChannel& channel, std::size_t component, double seco
 double distanceBetween(ExportChannel::Path path, glm::dvec4 a, glm::dvec4 b);
 
 // The same curve but for what a program loses that samples it at the frames of its own: between samples that are
-// closer than those, nothing is compared.
-bool isSameCurve(const ExportChannel& was, const ExportChannel& now);
+// closer than those, nothing is compared. far: how far out nodes are carried around it.
+bool isSameCurve(const ExportChannel& was, const ExportChannel& now, double far = 0);
 // A spline that a program has sampled which knows its keys and not its tangents: it is where it was at all keys.
 bool isSmoothedCurve(const ExportChannel& was, const ExportChannel& now);
 

@@ -8,6 +8,7 @@
 #include "tools/import/tell/ToldNames.h"
 
 #include <algorithm>
+#include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 #include <set>
 
@@ -34,6 +35,14 @@ const LoadedFile* fileOfMotion(const Document& document, const Motion& motion)
     return found == document.files.end() ? nullptr : found->get();
 }
 
+// A track whose keys do not come near the curve, which has keys between frames or behind the last one.
+struct FarTrack
+{
+    std::string node;
+    double seconds = 0, error = 0; // where it is worst
+    bool isTurn = false;
+};
+
 // What came of one animation, to be told of.
 struct TrackCounts
 {
@@ -41,6 +50,7 @@ struct TrackCounts
     double turnError = 0, stepError = 0;
     std::set<std::string> undriven; // names of nodes that it cannot move
     std::size_t torn = 0, smoothed = 0;
+    std::vector<FarTrack> far;
 };
 
 class MotionEditor
@@ -98,6 +108,7 @@ private:
     {
         std::vector<Curve> curves;
         std::string name;    // of the animation
+        std::string node;    // of the edited model, or one of them
         bool isHeld = false; // by a node that moves as it did
     };
 
@@ -153,10 +164,22 @@ void MotionEditor::collect(const DocumentMotion& moved)
         collectModel(moved, *model, before, after);
 }
 
+// How far from where they hang any of the nodes that move are carried.
+double reachOf(const Channels& channels)
+{
+    double reach = 0;
+    for (const auto& [key, channel] : channels)
+        if (key.second == Path::Translation)
+            for (const float time : channel->times)
+                reach = std::max(reach, glm::length(glm::dvec3(valueAt(*channel, time))));
+    return reach;
+}
+
 // Programs leave out channels that stay where the node is.
 void MotionEditor::collectModel(const DocumentMotion& moved, const scene::SceneModel& model, const Channels& was,
                                 const Channels& now)
 {
+    const double far = reachOf(was);
     const std::vector<std::int32_t> entries = motionEntries(_document.scene, model, *moved.motion);
     for (std::uint32_t node = model.firstNode; node < model.firstNode + model.nodeCount; ++node) {
         const auto base = _baseNodes.find(node);
@@ -170,15 +193,15 @@ void MotionEditor::collectModel(const DocumentMotion& moved, const scene::SceneM
             const ExportChannel still = stillChannel(path, *rest);
             const ExportChannel& old = before == was.end() ? still : *before->second;
             const ExportChannel curve = after == now.end() ? stillChannel(path, *editedRest) : *after->second;
-            const bool isLeftOut = after == now.end() && isSameCurve(old, still);
+            const bool isLeftOut = after == now.end() && isSameCurve(old, still, far);
             const bool isSmoothed = isSmoothedCurve(old, curve);
-            const bool isSame = !isThere || isLeftOut || isSmoothed || isSameCurve(old, curve);
+            const bool isSame = !isThere || isLeftOut || isSmoothed || isSameCurve(old, curve, far);
             const auto key = keyOf(*moved.motion, entries[node - model.firstNode], node, path);
             if (!key && !isSame)
                 _counts[moved.name].undriven.insert(_base.nodes[base->second].name);
             if (!key)
                 continue;
-            if (isThere && isSmoothed && !isSameCurve(old, curve))
+            if (isThere && isSmoothed && !isSameCurve(old, curve, far))
                 ++_counts[moved.name].smoothed;
             WantedTrack& wanted = _wanted[*key];
             wanted.isHeld |= isSame;
@@ -186,6 +209,7 @@ void MotionEditor::collectModel(const DocumentMotion& moved, const scene::SceneM
                 continue;
             const NinjaObject& object = scene::placingObject(_document.scene, _document.scene.nodes[node]);
             wanted.name = moved.name;
+            wanted.node = _edited.nodes[static_cast<std::size_t>(_nodes[node])].name;
             wanted.curves.push_back({curve, moved.secondsOfFrame(), (object.evalFlags & kEvalZxyAng) != 0});
         }
     }
@@ -228,6 +252,8 @@ void MotionEditor::put(const TrackKey& key, const WantedTrack& wanted)
     const bool isTurn = wanted.curves.front().channel.path == Path::Rotation;
     double& error = isTurn ? counts.turnError : counts.stepError;
     error = std::max(error, made.front().error);
+    if (!made.front().isNear)
+        counts.far.push_back({wanted.node, made.front().worst, made.front().error, isTurn});
     putTrack(key, *file, made.front(), counts);
 }
 
@@ -256,6 +282,11 @@ void MotionEditor::tell(const std::string& name, const TrackCounts& counts)
             {"animation {}: {} splines go otherwise between their keys, as programs have them that "
              "pass over tangents; they were left alone",
              name, counts.smoothed});
+    for (const FarTrack& far : counts.far)
+        _notes.warnings.push_back({"animation {}: {}: {:.2g} {} off at {:.3f} s, where its motion can have no keys: "
+                                   "they stand at whole frames, up to the last one",
+                                   name, far.node, far.isTurn ? glm::degrees(far.error) : far.error,
+                                   Message(far.isTurn ? "degrees" : "units"), far.seconds});
     if (counts.inPlace + counts.anew != 0)
         _notes.changes.push_back({"animation {}: {} tracks have other keys, {} of them more or fewer than before; off "
                                   "by at most {:.2g} degrees and {:.2g} units",

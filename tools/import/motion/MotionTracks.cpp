@@ -9,7 +9,9 @@
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/quaternion.hpp>
+#include <optional>
 #include <set>
+#include <vector>
 
 namespace telepipe::tools {
 
@@ -18,6 +20,8 @@ using namespace formats;
 namespace {
 
 constexpr double kNearTurn = 0.5 * glm::pi<double>() / 180, kNearStep = 1e-3; // off by less, the keys will do
+constexpr double kLateKey = 0.5;       // frames behind the end that programs add to a motion
+constexpr double kWorthMoreKeys = 0.9; // of the error, which other keys must bring it below
 constexpr std::int32_t kHalfTurn = 0x8000, kWholeTurn = 0x10000;
 
 // The same turn in whole turns more or less, next to another.
@@ -45,24 +49,26 @@ class TrackMaker
 public:
     explicit TrackMaker(const TrackWish& wish)
         : _wish(wish), _motion(*wish.motion), _layout(_motion.channels[wish.channel].layout),
-          _track(_motion.track(wish.entry, wish.channel))
+          _track(_motion.track(wish.entry, wish.channel)), _places(placesToCompare())
     {
     }
 
     MadeTrack make() const
     {
         const std::set<std::uint32_t> own = ownFrames();
-        if (!own.empty() && own.size() == _track.count)
-            if (MadeTrack made = at(own); isNear(made)) {
-                made.isInPlace = true;
-                return made;
-            }
-        if (MadeTrack made = at(framesOfCurve()); isNear(made))
-            return made;
-        std::set<std::uint32_t> all;
-        for (std::uint32_t frame = 0; frame < _motion.frames; ++frame)
-            all.insert(frame);
-        return at(all);
+        std::optional<MadeTrack> nearest;
+        const auto tryAt = [&](const std::set<std::uint32_t>& frames, bool isInPlace) {
+            MadeTrack made = at(frames);
+            made.isInPlace = isInPlace;
+            if (!nearest || made.error < kWorthMoreKeys * nearest->error)
+                nearest = std::move(made);
+            return nearest->isNear;
+        };
+        if (!own.empty() && own.size() == _track.count && tryAt(own, true))
+            return *nearest;
+        if (!tryAt(framesOfCurve(), false))
+            tryAt(everyFrame(), false);
+        return *nearest;
     }
 
 private:
@@ -85,6 +91,26 @@ private:
         return frames;
     }
 
+    std::set<std::uint32_t> everyFrame() const
+    {
+        std::set<std::uint32_t> frames;
+        for (std::uint32_t frame = 0; frame < _motion.frames; ++frame)
+            frames.insert(frame);
+        return frames;
+    }
+
+    // Where keys and curve are held against each other: at frames, halfway between, and wherever the curve has a key.
+    std::vector<double> placesToCompare() const
+    {
+        std::vector<double> frames;
+        for (std::uint32_t half = 0; half + 1 < 2 * _motion.frames; ++half)
+            frames.push_back(half / 2.0);
+        for (const float time : _wish.curve->times)
+            if (const double frame = double(time) / _wish.secondsOfFrame; frame < _motion.frames - 1.0)
+                frames.push_back(std::max(0.0, frame));
+        return frames;
+    }
+
     glm::dvec4 wanted(double frame) const { return valueAt(*_wish.curve, frame * _wish.secondsOfFrame); }
 
     MadeTrack at(const std::set<std::uint32_t>& frames) const
@@ -102,7 +128,7 @@ private:
         }
         made.keys = writer.take();
         made.count = number;
-        made.error = errorOf(made);
+        compare(made);
         return made;
     }
 
@@ -122,7 +148,7 @@ private:
         return stepsBetween(first, near) <= stepsBetween(second, near) ? first : second;
     }
 
-    double errorOf(const MadeTrack& made) const
+    void compare(MadeTrack& made) const
     {
         Motion alone;
         alone.frames = _motion.frames;
@@ -131,12 +157,23 @@ private:
         alone.channels = {_motion.channels[_wish.channel]};
         alone.entries = 1;
         alone.tracks = {MotionTrack{0, made.count, made.keys}};
-        double error = 0;
-        for (std::uint32_t half = 0; half + 1 < 2 * _motion.frames; ++half) {
-            const double frame = half / 2.0;
-            error = std::max(error, distanceBetween(_wish.curve->path, wanted(frame), sampled(alone, frame)));
-        }
-        return error;
+        for (const double frame : _places)
+            differ(made, frame, sampled(alone, frame));
+        // The motion is over a frame behind its last one, when the first is there again.
+        const double end = _motion.frames;
+        for (const float time : _wish.curve->times)
+            if (const double frame = double(time) / _wish.secondsOfFrame; frame > end + kLateKey)
+                differ(made, frame, wanted(end));
+        made.isNear = isNear(made);
+    }
+
+    void differ(MadeTrack& made, double frame, glm::dvec4 is) const
+    {
+        const double error = distanceBetween(_wish.curve->path, wanted(frame), is);
+        if (error <= made.error)
+            return;
+        made.error = error;
+        made.worst = frame * _wish.secondsOfFrame;
     }
 
     glm::dvec4 sampled(const Motion& alone, double frame) const
@@ -165,6 +202,7 @@ private:
     const Motion& _motion;
     const KeyLayout _layout;
     const MotionTrack& _track;
+    const std::vector<double> _places;
 };
 
 } // namespace

@@ -22,11 +22,13 @@ struct MadeTrack
     formats::ByteVector keys;
     std::uint32_t count = 0;
     double error = 0;       // radians, or steps, by which they are off at most
+    double worst = 0;       // seconds, where that is
+    bool isNear = false;    // the error is one that nobody sees
     bool isInPlace = false; // as many as the track has
 };
 
 // With keys at the frames at which the track has some, where these come near enough; else at those of the curve, or at
-// every frame.
+// every frame. Where none comes near, as of a key between two frames, what comes nearest.
 MadeTrack madeTrack(const TrackWish& wish);
 
 } // namespace telepipe::tools

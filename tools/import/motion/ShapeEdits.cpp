@@ -34,6 +34,55 @@ glm::vec3 shapedPosition(const ExportPrimitive& primitive, std::size_t target, s
     return primitive.positions[at] + (steps.empty() ? glm::vec3(0) : steps[at]);
 }
 
+// Which way a target turns it; none where programs keep no normals of shapes.
+std::optional<glm::vec3> shapedNormal(const ExportPrimitive& primitive, std::size_t target, std::uint32_t at)
+{
+    const std::vector<glm::vec3>& steps = primitive.targets[target].normals;
+    if (primitive.normals.empty() || steps.empty())
+        return std::nullopt;
+    return primitive.normals[at] + steps[at];
+}
+
+// What a target of an edited mesh has that the same one of the files has not.
+struct ShapedCorner
+{
+    std::uint32_t number = 0;
+    std::optional<glm::vec3> position, normal;
+};
+
+ShapedCorner shapedCorner(const ExportPrimitive& now, std::size_t target, std::uint32_t at, const Corner& was,
+                          std::size_t wasTarget)
+{
+    ShapedCorner corner;
+    const glm::vec3 before = shapedPosition(*was.primitive, wasTarget, was.at), place = shapedPosition(now, target, at);
+    if (glm::distance(before, place) > kSameShape * (1 + glm::length(before)))
+        corner.position = place;
+    const auto beforeNormal = shapedNormal(*was.primitive, wasTarget, was.at), normal = shapedNormal(now, target, at);
+    if (was.isSeen && normal && beforeNormal && isNormal(*normal) &&
+        glm::distance(*normal, *beforeNormal) > kSameNormal)
+        corner.normal = normal;
+    return corner;
+}
+
+// Corners of the files in two meshes, at one frame of their shapes.
+std::vector<ShapedCorner> shapedCorners(const ExportMesh& mesh, std::size_t target, const BaseMesh& base,
+                                        std::size_t wasTarget)
+{
+    std::vector<ShapedCorner> corners;
+    for (const ExportPrimitive& primitive : mesh.primitives)
+        for (std::uint32_t i = 0; i < primitive.positions.size() && target < primitive.targets.size(); ++i) {
+            const auto number = numberOf(primitive, i);
+            if (!number || *number >= base.corners.size())
+                continue;
+            const Corner& was = base.corners[*number];
+            if (!was.primitive || wasTarget >= was.primitive->targets.size())
+                continue;
+            corners.push_back(shapedCorner(primitive, target, i, was, wasTarget));
+            corners.back().number = *number;
+        }
+    return corners;
+}
+
 // The vertices of one node of a model that a shape motion moves, and where its keys have them.
 class ShapeKeys
 {
@@ -52,8 +101,8 @@ public:
         return corner < _vertices.size() && scene::isInfluenced(_scene.vertices[_vertices[corner]].node);
     }
 
-    // Offset of a corner's position at a frame; none where no key of that frame has it.
-    std::optional<std::uint32_t> placeOf(std::uint32_t corner, std::uint32_t frame) const
+    // Offset of a corner's position or normal at a frame; none where no key of that frame has it.
+    std::optional<std::uint32_t> placeOf(std::uint32_t corner, std::uint32_t frame, Channel channel) const
     {
         const auto number = corner < _vertices.size() ? numberOfVertex(_vertices[corner]) : std::nullopt;
         if (!number)
@@ -65,7 +114,8 @@ public:
         if (object == _shape.objects.end())
             return std::nullopt;
         const std::uint32_t vertex = *number - object->first;
-        return _shape.motions.simple ? simplePlace(*object, vertex, frame) : compactPlace(*object, vertex, frame);
+        return _shape.motions.simple ? simplePlace(*object, vertex, frame, channel)
+                                     : compactPlace(*object, vertex, frame, channel);
     }
 
 private:
@@ -78,10 +128,10 @@ private:
     }
 
     std::optional<std::uint32_t> simplePlace(const scene::ShapedObject& object, std::uint32_t vertex,
-                                             std::uint32_t frame) const
+                                             std::uint32_t frame, Channel asked) const
     {
         const ShapeMotion& motion = *_shape.motions.simple;
-        const auto channel = motion.motion.find(Channel::Vertex);
+        const auto channel = motion.motion.find(asked);
         if (!channel)
             return std::nullopt;
         const MotionTrack& track = motion.motion.track(object.entry, *channel);
@@ -95,7 +145,7 @@ private:
 
     // Track i moves the i-th vertex chunk of the node's model.
     std::optional<std::uint32_t> compactPlace(const scene::ShapedObject& object, std::uint32_t vertex,
-                                              std::uint32_t frame) const
+                                              std::uint32_t frame, Channel channel) const
     {
         const CompactShapeMotion& motion = *_shape.motions.compact;
         const CompactShapeMotion::Entry& entry = motion.entries[object.entry];
@@ -109,13 +159,22 @@ private:
                 if (track.frame(key, motion.endian) != frame)
                     continue;
                 const auto* chunk = _shape.motions.list->find(track.shapeId(key, motion.endian), track.entryId);
-                const bool isThere = chunk && vertex < chunk->count && compactVertexLayout(chunk->type).position;
-                if (isThere)
-                    return chunk->offset + 4 + compactVertexLayout(chunk->type).stride * vertex;
+                if (chunk && vertex < chunk->count)
+                    return placeWithin(*chunk, vertex, channel);
             }
             return std::nullopt;
         }
         return std::nullopt;
+    }
+
+    static std::optional<std::uint32_t> placeWithin(const CompactVertexChunk& chunk, std::uint32_t vertex,
+                                                    Channel channel)
+    {
+        const CompactVertexLayout& layout = compactVertexLayout(chunk.type);
+        const bool isNormal = channel == Channel::Normal;
+        if (isNormal ? !layout.normal : !layout.position)
+            return std::nullopt;
+        return chunk.offset + 4 + layout.stride * vertex + (isNormal && layout.position ? 12 : 0);
     }
 
     const scene::Scene& _scene;
@@ -155,15 +214,19 @@ public:
         _counts = {};
         const Endian endian = motions.simple ? motions.simple->motion.endian : motions.list->endian;
         FileEdits& edits = _edits.try_emplace(file, Bytes(file->bytes)).first->second;
+        std::vector<FrameCorners> frames;
         for (std::size_t i = 0; i < was.targetNames.size(); ++i) {
             const auto found = std::ranges::find(mesh.targetNames, was.targetNames[i]);
             if (found == mesh.targetNames.end())
                 _notes.warnings.push_back(
                     {"{}: its shape \"{}\" is gone; the motion keeps it", mesh.name, was.targetNames[i]});
             else if (const auto frame = frameOfTarget(was.targetNames[i]))
-                take(mesh, static_cast<std::size_t>(found - mesh.targetNames.begin()), base, i, *frame, keys, edits,
-                     endian);
+                frames.push_back(
+                    {*frame, shapedCorners(mesh, static_cast<std::size_t>(found - mesh.targetNames.begin()), base, i)});
         }
+        leaveNewNormals(mesh, frames);
+        for (const FrameCorners& each : frames)
+            take(each, keys, edits, endian);
         for (const std::string& name : mesh.targetNames)
             if (std::ranges::count(was.targetNames, name) == 0)
                 _notes.problems.push_back(
@@ -177,33 +240,46 @@ private:
         std::size_t moved = 0, keyless = 0, summed = 0, torn = 0;
     };
 
-    void take(const ExportMesh& mesh, std::size_t target, const BaseMesh& base, std::size_t wasTarget,
-              std::uint32_t frame, const ShapeKeys& keys, FileEdits& edits, Endian endian)
+    struct FrameCorners
     {
-        for (const ExportPrimitive& primitive : mesh.primitives)
-            for (std::uint32_t i = 0; i < primitive.positions.size() && target < primitive.targets.size(); ++i) {
-                const auto number = numberOf(primitive, i);
-                if (!number || *number >= base.corners.size())
-                    continue;
-                const Corner was = base.corners[*number];
-                if (!was.primitive || wasTarget >= was.primitive->targets.size())
-                    continue;
-                const glm::vec3 before = shapedPosition(*was.primitive, wasTarget, was.at);
-                const glm::vec3 now = shapedPosition(primitive, target, i);
-                const bool isMoved = glm::distance(before, now) > kSameShape * (1 + glm::length(before));
-                put(keys, *number, frame, isMoved ? std::optional(now) : std::nullopt, edits, endian);
-            }
+        std::uint32_t frame = 0;
+        std::vector<ShapedCorner> corners;
+    };
+
+    // Programs that keep no normals of shapes work them out from the faces: then most of them are others.
+    void leaveNewNormals(const ExportMesh& mesh, std::vector<FrameCorners>& frames)
+    {
+        std::size_t all = 0, others = 0;
+        for (const FrameCorners& each : frames) {
+            all += each.corners.size();
+            others += static_cast<std::size_t>(std::ranges::count_if(
+                each.corners, [](const ShapedCorner& corner) { return corner.normal && !corner.position; }));
+        }
+        if (2 * others <= all)
+            return;
+        for (FrameCorners& each : frames)
+            for (ShapedCorner& corner : each.corners)
+                corner.normal.reset();
+        _notes.warnings.push_back({"{}: {} of {} normals of its shapes are others, as programs have them that make "
+                                   "them anew; they were left alone",
+                                   mesh.name, others, all});
+    }
+
+    void take(const FrameCorners& frame, const ShapeKeys& keys, FileEdits& edits, Endian endian)
+    {
+        for (const ShapedCorner& corner : frame.corners) {
+            const bool isSum = keys.isInfluenced(corner.number);
+            _counts.summed += isSum && (corner.position || corner.normal);
+            if (isSum)
+                continue;
+            put(keys.placeOf(corner.number, frame.frame, Channel::Vertex), corner.position, edits, endian);
+            put(keys.placeOf(corner.number, frame.frame, Channel::Normal), corner.normal, edits, endian);
+        }
     }
 
     // Several corners may be one vertex: those that stay hold it, too.
-    void put(const ShapeKeys& keys, std::uint32_t corner, std::uint32_t frame, std::optional<glm::vec3> to,
-             FileEdits& edits, Endian endian)
+    void put(std::optional<std::uint32_t> place, std::optional<glm::vec3> to, FileEdits& edits, Endian endian)
     {
-        if (keys.isInfluenced(corner)) {
-            _counts.summed += to.has_value();
-            return;
-        }
-        const auto place = keys.placeOf(corner, frame);
         if (!place) {
             _counts.keyless += to.has_value();
             return;
@@ -219,10 +295,10 @@ private:
     {
         if (_counts.summed != 0)
             _notes.problems.push_back(
-                {"{}: {} corners of its shapes are moved, which are sums of several nodes' vertices", mesh.name,
+                {"{}: {} corners of its shapes are others, which are sums of several nodes' vertices", mesh.name,
                  _counts.summed});
         if (_counts.keyless != 0)
-            _notes.problems.push_back({"{}: {} corners are moved in shapes for which the motion has no key of them",
+            _notes.problems.push_back({"{}: {} corners are others in shapes for which the motion has no key of them",
                                        mesh.name, _counts.keyless});
         if (_counts.torn != 0)
             _notes.problems.push_back({"{}: {} corners of its shapes share a vertex of the file with others that "

@@ -307,9 +307,9 @@ TEST_P(PanelText, OfTheLibraryIsSeenWhole)
 INSTANTIATE_TEST_SUITE_P(AtScales, PanelText,
                          ::testing::Combine(::testing::Values(1.0f, 1.5f, 2.0f),
                                             ::testing::Values(Language::English, Language::Japanese)),
-                         [](const auto& info) {
-                             return std::to_string(int(std::get<0>(info.param) * 100)) +
-                                    (std::get<1>(info.param) == Language::English ? "English" : "Japanese");
+                         [](const auto& each) {
+                             return std::to_string(int(std::get<0>(each.param) * 100)) +
+                                    (std::get<1>(each.param) == Language::English ? "English" : "Japanese");
                          });
 
 } // namespace

@@ -53,10 +53,10 @@ void onCharacter(GLFWwindow* window, unsigned character)
 
 void onMouseButton(GLFWwindow* window, int button, int action, int mods)
 {
-    constexpr int kButtons = 5;
+    constexpr int kMouseButtons = 5;
     Arrived& input = inputOf(window);
     input.any = true;
-    if (button >= 0 && button < kButtons)
+    if (button >= 0 && button < kMouseButtons)
         input.events.emplace_back(MouseChange{button,
                                               action == GLFW_PRESS,
                                               input.cursor,

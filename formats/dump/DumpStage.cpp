@@ -3,7 +3,6 @@
 #include "formats/dump/DumpRel.h"
 #include "formats/dump/print/RecordPrinter.h"
 #include "formats/lost/LostTrees.h"
-#include "formats/message/Ordinal.h"
 #include "formats/record/RecordReader.h"
 #include "formats/stage/StageRecords.h"
 
@@ -61,8 +60,8 @@ template <class Records> void StageDump::addRecords()
 
 template <class Records> void StageDump::addSection(const StageSection& section, std::size_t index)
 {
-    const Message owner("section {}", idAndPlace(section.id, index));
-    addRecord<typename Records::Section>(_blocks, _scope, section.offset, owner);
+    const Message owner("section {}", index); // fields are called by it: section[3].position.x
+    addRecord<typename Records::Section>(_blocks, _scope, section.offset, {"section {}, id {}", index, section.id});
     for (std::uint32_t i = 0; i < section.staticCount; ++i)
         addRecord<typename Records::Static>(_blocks, _scope, _stage.placed[section.firstStatic + i].offset,
                                             titleOf("static entry", owner));

@@ -135,8 +135,8 @@ TEST(FileMap, WordsThatNobodyKnowsAreToldApart)
     Stage stage;
     ByteVector file = writeV2Stage(test::v2Plan());
     EXPECT_EQ(kindOf(file, "placeholder/-"), RangeKind::Padding) << "0 says nothing";
-    EXPECT_EQ(kindOf(file, "(1st)/flags"), RangeKind::Unknown);
-    EXPECT_EQ(kindOf(file, "(1st)/radius"), RangeKind::Known);
+    EXPECT_EQ(kindOf(file, "section 0/flags"), RangeKind::Unknown);
+    EXPECT_EQ(kindOf(file, "section 0/radius"), RangeKind::Known);
     const ByteVector bb = writeBbStage(test::bbPlan());
     EXPECT_EQ(kindOf(bb, "stage header/-"), RangeKind::Unknown);
     EXPECT_EQ(kindOf(bb, "animated entry/speed"), RangeKind::Known);

@@ -133,6 +133,7 @@ constexpr Wording kStructures[] = {
 
     // Stages
     {"{} stage header", "{0} ステージヘッダ"},
+    {"section {}, id {}", "セクション {0}、ID {1}"},
     {"connector", "接続部"},
     {"static entry", "静的エントリ"},
     {"animated entry", "アニメーションエントリ"},

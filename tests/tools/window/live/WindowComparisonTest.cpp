@@ -130,15 +130,15 @@ TEST_F(WindowComparisonTest, AClickSelectsInTheFileThatIsSeenThere)
     ASSERT_NO_FATAL_FAILURE(startComparison());
     key("shift+c");
     captureAfter("shift+b");
-    click(450, 390);
+    click(560, 375);
     const Pixels nothing = settled();
     captureAfter("shift+b");
     EXPECT_LT(changedShare(nothing, _display->capture(), kInspector), 0.01) << "that is selected in the open file";
-    click(450, 390);
+    click(560, 375);
     EXPECT_TRUE(screenChanges(nothing, kInspector, 0.03)) << "nothing is selected in the first";
     const Pixels body = settled();
     captureAfter("shift+b");
-    click(600, 310); // a fin, that the second has too
+    click(615, 330); // a fin, that the second has too
     EXPECT_TRUE(screenChanges(body, kInspector, 0.01));
     EXPECT_GT(changedShare(nothing, settled(), kInspector), 0.03) << "nothing is selected in the second";
     quit();

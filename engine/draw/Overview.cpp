@@ -4,9 +4,12 @@
 #include "engine/draw/order/TriangleTree.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <glm/trigonometric.hpp>
+#include <optional>
 #include <set>
+#include <span>
 
 namespace telepipe::scene {
 
@@ -50,17 +53,44 @@ glm::vec3 rounded(glm::vec3 point)
     return glm::round(point * kSteps) / kSteps;
 }
 
+// Corners in the world, by the place of their index: those of a strip are asked for three times, one after the other.
+class RecentCorners
+{
+public:
+    RecentCorners(const Scene& scene, const Pose& pose) : _scene(scene), _pose(pose) {}
+
+    glm::vec3 at(std::uint32_t index)
+    {
+        const std::uint32_t vertex = _scene.indices[index];
+        Corner& corner = _corners[vertex % _corners.size()];
+        if (corner.vertex != vertex)
+            corner = {vertex, worldPosition(_scene, _pose, vertex)};
+        return corner.position;
+    }
+
+private:
+    struct Corner
+    {
+        std::optional<std::uint32_t> vertex;
+        glm::vec3 position{0};
+    };
+
+    const Scene& _scene;
+    const Pose& _pose;
+    std::array<Corner, 4> _corners;
+};
+
 std::vector<SolidTriangle> visibleTriangles(const Scene& scene, const Pose& pose, const Visibility& visibility)
 {
     std::vector<SolidTriangle> triangles;
+    RecentCorners corners(scene, pose);
     const auto step = static_cast<std::uint32_t>(3 * (1 + scene.indices.size() / 3 / kMostTriangles));
     for (const Batch& batch : scene.batches) {
         if (!visibility.model(batch.model) || !visibility.section(scene.models[batch.model].section) ||
             !visibility.state(batch.state))
             continue;
         for (std::uint32_t i = batch.firstIndex; i + 2 < batch.firstIndex + batch.indexCount; i += step) {
-            const auto corner = [&](std::uint32_t c) { return worldPosition(scene, pose, scene.indices[i + c]); };
-            const SolidTriangle triangle{{corner(0), corner(1), corner(2)},
+            const SolidTriangle triangle{{corners.at(i), corners.at(i + 1), corners.at(i + 2)},
                                          scene.states[batch.state].doubleSided,
                                          batch.model << 16 ^ batch.state};
             if (std::ranges::all_of(triangle.corners, [](glm::vec3 point) { return isInWorld(point); }))
@@ -79,11 +109,14 @@ Box coreOf(const std::vector<SolidTriangle>& triangles)
     for (int axis = 0; axis < 3; ++axis) {
         std::ranges::transform(triangles, values.begin(),
                                [&](const SolidTriangle& each) { return each.middle()[axis]; });
-        std::ranges::sort(values);
-        const auto at = [&](float share) { return values[static_cast<std::size_t>(last * share)]; };
-        const float fence = axis == 1 ? kFar : kFence * (at(0.75f) - at(0.25f));
-        box.min[axis] = std::max(at(kOutliers), at(0.25f) - fence);
-        box.max[axis] = std::min(at(1 - kOutliers), at(0.75f) + fence);
+        const auto at = [&](float share) {
+            const auto place = values.begin() + static_cast<std::ptrdiff_t>(last * share);
+            std::ranges::nth_element(values, place);
+            return *place;
+        };
+        const float low = at(0.25f), high = at(0.75f), fence = axis == 1 ? kFar : kFence * (high - low);
+        box.min[axis] = std::max(at(kOutliers), low - fence);
+        box.max[axis] = std::min(at(1 - kOutliers), high + fence);
     }
     return box;
 }
@@ -99,17 +132,14 @@ Box grown(const Box& box, float by)
 class Fitting
 {
 public:
-    Fitting(const Camera& camera, float aspect)
+    Fitting(const Camera& camera, float aspect, std::span<const glm::vec3> points)
         : _camera(camera), _slope(glm::vec2(aspect, 1) * std::tan(glm::radians(camera.fov) / 2) / kEdge)
     {
+        const glm::vec3 x = right(_camera), z = forward(_camera), y = glm::cross(x, z);
+        _points.reserve(points.size());
+        for (const glm::vec3 point : points)
+            _points.emplace_back(glm::dot(point, x), glm::dot(point, y), glm::dot(point, z));
     }
-
-    void add(glm::vec3 point)
-    {
-        const glm::vec3 x = right(_camera), z = forward(_camera);
-        _points.emplace_back(glm::dot(point, x), glm::dot(point, glm::cross(x, z)), glm::dot(point, z));
-    }
-    bool empty() const { return _points.empty(); }
 
     Camera fitted() const
     {
@@ -190,6 +220,7 @@ private:
     };
 
     Camera fromAbove() const;
+    std::vector<glm::vec3> cornersInRoom() const;
     bool isRoofed() const;
     bool hasRoof(glm::vec3 top) const;
     Camera within() const;
@@ -206,16 +237,27 @@ private:
     float _fov, _aspect;
 };
 
+// Those of a strip once: a triangle shares two with the one before it.
+std::vector<glm::vec3> Overviewer::cornersInRoom() const
+{
+    std::vector<glm::vec3> corners;
+    std::span<const glm::vec3> before;
+    for (const SolidTriangle& triangle : _triangles) {
+        for (const glm::vec3 corner : triangle.corners)
+            if (contains(_room, corner) && std::ranges::find(before, corner) == before.end())
+                corners.push_back(corner);
+        before = triangle.corners;
+    }
+    return corners;
+}
+
 Camera Overviewer::fromAbove() const
 {
+    const std::vector<glm::vec3> corners = cornersInRoom();
     for (const float pitch : kPitches) {
-        Fitting fitting({.pitch = pitch, .fov = _fov}, _aspect);
-        for (const SolidTriangle& triangle : _triangles)
-            for (const glm::vec3 corner : triangle.corners)
-                if (contains(_room, corner))
-                    fitting.add(corner);
-        if (fitting.empty())
+        if (corners.empty())
             break;
+        const Fitting fitting({.pitch = pitch, .fov = _fov}, _aspect, corners);
         if (fitting.isWide() || pitch == std::end(kPitches)[-1])
             return fitting.fitted();
     }

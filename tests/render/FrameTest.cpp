@@ -187,23 +187,36 @@ TEST_F(ViewTest, TexturesAreNamedAndMissingOnesAreNot)
     EXPECT_EQ(view.textureName(77), 0u);
 }
 
+// A start waits for none of them: a frame builds what it takes.
+TEST_F(ViewTest, ViewsThatDrawNothingBuildNoProgram)
+{
+    SceneBuilder builder = mixedScene();
+    const Counted programs(glad_glCreateProgram, countOne);
+    objectsMade = 0;
+    const render::SceneView view(builder.scene(), {});
+    EXPECT_EQ(objectsMade, 0);
+}
+
+// Those that no frame has taken so far as well: dreamcast.frag.
 TEST_F(ViewTest, ShadersThatDoNotBuildLeaveTheOldOnesInPlace)
 {
     const auto folder = std::filesystem::temp_directory_path() / "telepipe_shader_test";
-    for (const render::ShaderSource& source : render::embeddedShaders()) {
-        std::filesystem::create_directories((folder / source.path).parent_path());
-        std::ofstream(folder / source.path) << source.text << (source.name == "stage.frag" ? "\nwrong\n" : "");
-    }
     SceneBuilder builder = mixedScene();
     const scene::Scene& scene = builder.scene();
     render::SceneView view(scene, {});
     render::RenderTarget target(8, 8);
     view.draw(request(), target);
     const std::vector<std::uint8_t> before = target.readRgba();
-    EXPECT_THROW(view.reloadShaders(folder.string().c_str()), std::runtime_error);
-    forgetErrors(); // the compiler's
-    view.draw(request(), target);
-    EXPECT_EQ(target.readRgba(), before);
+    for (const char* broken : {"dreamcast.frag", "stage.frag"}) {
+        for (const render::ShaderSource& source : render::embeddedShaders()) {
+            std::filesystem::create_directories((folder / source.path).parent_path());
+            std::ofstream(folder / source.path) << source.text << (source.name == broken ? "\nwrong\n" : "");
+        }
+        EXPECT_THROW(view.reloadShaders(folder.string().c_str()), std::runtime_error) << broken;
+        forgetErrors(); // the compiler's
+        view.draw(request(), target);
+        EXPECT_EQ(target.readRgba(), before) << broken;
+    }
     std::ofstream(folder / "stage.frag") << "layout(location = 0) out vec4 outColor;\nvoid main() { outColor = "
                                             "surface() * 0.0 + vec4(0, 1, 0, 1); }\n";
     view.reloadShaders(folder.string().c_str());

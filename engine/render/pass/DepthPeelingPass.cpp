@@ -27,9 +27,9 @@ void clearDepth(float depth)
 
 DepthPeelingPass::DepthPeelingPass(const ShaderLibrary& library, const gl::Capabilities& capabilities)
     : _fineColors(fineColors(capabilities)),
-      _blend(library.buildScreen("peel_blend.frag", {"blend.glsl", "peel_blend.frag"})),
-      _chipBlend(library.buildScreen("peel_blend.frag", {"chip.glsl", "chip_blend.glsl", "peel_blend.frag"})),
-      _copy(library.buildScreen("copy.frag", {"copy.frag"}))
+      _blend(library.lateScreen("peel_blend.frag", {"blend.glsl", "peel_blend.frag"})),
+      _chipBlend(library.lateScreen("peel_blend.frag", {"chip.glsl", "chip_blend.glsl", "peel_blend.frag"})),
+      _copy(library.lateScreen("copy.frag", {"copy.frag"}))
 {
 }
 
@@ -134,7 +134,7 @@ void DepthPeelingPass::finish(const TranslucentInput& input, std::size_t last)
     input.draws.forgetBindings();
 }
 
-void DepthPeelingPass::drawOnScreen(const TranslucentInput& input, const gl::Program& program)
+void DepthPeelingPass::drawOnScreen(const TranslucentInput& input, const LateProgram& program)
 {
     input.state.apply(screenState());
     glUseProgram(program.name());

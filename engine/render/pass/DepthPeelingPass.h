@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/gl/Program.h"
 #include "engine/render/pass/TranslucentPass.h"
 #include "engine/render/resource/ScreenImages.h"
+#include "engine/render/resource/ShaderLibrary.h"
 
 #include <array>
 
@@ -36,13 +36,13 @@ private:
     void peelLayer(const TranslucentInput& input, std::size_t before);
     void blendLayer(const TranslucentInput& input, std::size_t before);
     void finish(const TranslucentInput& input, std::size_t last);
-    void drawOnScreen(const TranslucentInput& input, const gl::Program& program);
+    void drawOnScreen(const TranslucentInput& input, const LateProgram& program);
 
     ImageSize _size;
     GLenum _fineColors; // fineColors()
     Images _images;
     gl::Query _found;
-    gl::Program _blend, _chipBlend, _copy;
+    LateProgram _blend, _chipBlend, _copy;
     std::uint32_t _layers = 0;
 };
 

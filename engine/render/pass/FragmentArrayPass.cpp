@@ -95,13 +95,13 @@ gl::ScissorBox inPixels(const gl::ScissorBox& squares, const ImageSize& size)
     return {x, y, std::min(squares.width * side, size.width - x), std::min(squares.height * side, size.height - y)};
 }
 
-gl::Program buildResolve(const ShaderLibrary& library, std::vector<std::string_view> blend,
-                         std::vector<std::string> defines)
+LateProgram lateResolve(const ShaderLibrary& library, std::vector<std::string_view> blend,
+                        std::vector<std::string> defines)
 {
     std::vector<std::string_view> files{"fragment.glsl", "fragment_store.glsl", "kept_slots.glsl"};
     files.insert(files.end(), blend.begin(), blend.end());
     files.insert(files.end(), {"sorted.glsl", "resolve.frag"});
-    return library.buildScreen("resolve", std::move(files), std::move(defines), 430);
+    return library.lateScreen("resolve", std::move(files), std::move(defines), 430);
 }
 
 void makeBuffer(GLenum kind, const gl::Buffer& buffer, GLsizeiptr bytes, const void* content)
@@ -121,10 +121,10 @@ void attachBuffer(const gl::Texture& texture, GLenum format, const gl::Buffer& b
 
 FragmentArrayPass::FragmentArrayPass(const gl::Capabilities& capabilities, const ShaderLibrary& library)
     : _countsInPlace(capabilities.framebufferFetch),
-      _maxTexels(capabilities.maxTextureBufferTexels), _resolve{buildResolve(library, {"blend.glsl"}, {}),
-                                                                buildResolve(library, {"blend.glsl"}, {"DEEP"})},
-      _chipResolve{buildResolve(library, {"chip.glsl", "chip_blend.glsl"}, {}),
-                   buildResolve(library, {"chip.glsl", "chip_blend.glsl"}, {"DEEP"})}
+      _maxTexels(capabilities.maxTextureBufferTexels), _resolve{lateResolve(library, {"blend.glsl"}, {}),
+                                                                lateResolve(library, {"blend.glsl"}, {"DEEP"})},
+      _chipResolve{lateResolve(library, {"chip.glsl", "chip_blend.glsl"}, {}),
+                   lateResolve(library, {"chip.glsl", "chip_blend.glsl"}, {"DEEP"})}
 {
     const std::uint32_t none = 0;
     makeBuffer(GL_SHADER_STORAGE_BUFFER, _overflow, sizeof none, &none);

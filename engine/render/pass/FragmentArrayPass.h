@@ -2,9 +2,9 @@
 
 #include "engine/gl/Capabilities.h"
 #include "engine/gl/Fence.h"
-#include "engine/gl/Program.h"
 #include "engine/render/pass/TranslucentPass.h"
 #include "engine/render/resource/ScreenImages.h"
+#include "engine/render/resource/ShaderLibrary.h"
 
 namespace telepipe::render {
 
@@ -65,7 +65,7 @@ private:
     gl::Fence _asked;
     struct Resolve
     {
-        gl::Program few, deep; // by the slots of a pixel
+        LateProgram few, deep; // by the slots of a pixel
     };
     Resolve _resolve, _chipResolve;
     FragmentStatistics _statistics;

@@ -26,12 +26,12 @@ void clearPlaces()
     glClearBufferuiv(GL_COLOR, 1, kBeforeAll);
 }
 
-gl::Program buildLayerResolve(const ShaderLibrary& library, std::vector<std::string_view> blend)
+LateProgram lateLayerResolve(const ShaderLibrary& library, std::vector<std::string_view> blend)
 {
     std::vector<std::string_view> files{"fragment.glsl", "kept_layers.glsl"};
     files.insert(files.end(), blend.begin(), blend.end());
     files.insert(files.end(), {"sorted.glsl", "resolve_layers.frag"});
-    return library.buildScreen("resolve layers", std::move(files));
+    return library.lateScreen("resolve layers", std::move(files));
 }
 
 void attach(GLenum attachment, const gl::Texture& texture)
@@ -72,10 +72,10 @@ void reachTo(std::vector<gl::ScissorBox>& reach, std::size_t layers, const gl::S
 
 FragmentLayersPass::FragmentLayersPass(const ShaderLibrary& library, const gl::Capabilities& capabilities)
     : _covers(capabilities.floatBlending), _coveredDepths(capabilities.floatColors ? GL_R32F : GL_RGBA8),
-      _copyDepth(library.buildScreen("area_depth.frag", {"area_depth.frag"})),
-      _mark(library.buildScreen("mark_layers.frag", {"mark_layers.frag"})),
-      _resolve(buildLayerResolve(library, {"blend.glsl"})),
-      _chipResolve(buildLayerResolve(library, {"chip.glsl", "chip_blend.glsl"})), _peeling(library, capabilities)
+      _copyDepth(library.lateScreen("area_depth.frag", {"area_depth.frag"})),
+      _mark(library.lateScreen("mark_layers.frag", {"mark_layers.frag"})),
+      _resolve(lateLayerResolve(library, {"blend.glsl"})),
+      _chipResolve(lateLayerResolve(library, {"chip.glsl", "chip_blend.glsl"})), _peeling(library, capabilities)
 {
 }
 
@@ -306,7 +306,7 @@ void FragmentLayersPass::resolve(const TranslucentInput& input) const
     gl::State resolving = screenState();
     resolving.scissor = _reach.front();
     input.state.apply(resolving);
-    const gl::Program& program = input.chip ? _chipResolve : _resolve;
+    const LateProgram& program = input.chip ? _chipResolve : _resolve;
     glUseProgram(program.name());
     GLuint next[kShares];
     std::ranges::transform(_shares, next, [](const Share& share) { return static_cast<GLuint>(share.next); });

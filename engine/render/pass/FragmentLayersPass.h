@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/gl/Program.h"
 #include "engine/render/pass/DepthPeelingPass.h"
 #include "engine/render/resource/ScreenImages.h"
+#include "engine/render/resource/ShaderLibrary.h"
 
 #include <vector>
 
@@ -68,7 +68,7 @@ private:
     std::vector<std::uint8_t> _most;   // of some rows
     std::array<Share, kShares> _shares;
     Reach _reach; // of any share
-    gl::Program _copyDepth, _mark, _resolve, _chipResolve;
+    LateProgram _copyDepth, _mark, _resolve, _chipResolve;
     DepthPeelingPass _peeling;
 };
 

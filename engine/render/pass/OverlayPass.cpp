@@ -41,9 +41,7 @@ gl::State edgeState(const OverlayStyle& style)
 } // namespace
 
 OverlayPass::OverlayPass(const ShaderLibrary& library)
-    : _program(library.build({"overlay", 330, {}, {"frame.glsl", "overlay.vert"}, {"overlay.frag"}})),
-      _pull(_program.uniform("pull")), _brightness(_program.uniform("brightness")),
-      _opacity(_program.uniform("opacity"))
+    : _program(library, {"overlay", 330, {}, {"frame.glsl", "overlay.vert"}, {"overlay.frag"}})
 {
 }
 
@@ -77,9 +75,9 @@ void OverlayPass::drawLayer(const OverlayDraw& draw, gl::StateTracker& state) co
 
 void OverlayPass::drawWith(const OverlayLayer& layer, const Look& look) const
 {
-    glUniform1f(_pull, look.pull);
-    glUniform1f(_brightness, look.brightness);
-    glUniform1f(_opacity, look.opacity);
+    glUniform1f(_program.uniform("pull"), look.pull);
+    glUniform1f(_program.uniform("brightness"), look.brightness);
+    glUniform1f(_program.uniform("opacity"), look.opacity);
     layer.draw();
 }
 

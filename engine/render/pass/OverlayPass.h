@@ -26,8 +26,7 @@ private:
     void drawLayer(const OverlayDraw& draw, gl::StateTracker& state) const;
     void drawWith(const OverlayLayer& layer, const Look& look) const;
 
-    gl::Program _program;
-    GLint _pull, _brightness, _opacity;
+    LateProgram _program;
 };
 
 } // namespace telepipe::render

@@ -102,9 +102,9 @@ template <class Io> void describe(Io& io, FaceStoreHeader& header)
     io("tooManyFaces", header.tooManyFaces);
 }
 
-// Fragments are stored by squares of pixels, of which each has slots of its own: a slot of a square is a page of
-// memory.
-constexpr std::uint32_t kStoreSquare = 16;
+// Fragments are stored by squares of pixels, of which each has as many slots a pixel as its deepest takes: the smaller,
+// the less memory.
+constexpr std::uint32_t kStoreSquare = 8;
 struct SquareSlots
 {
     std::uint32_t first = 0, count = 0;

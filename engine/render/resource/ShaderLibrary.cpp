@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
+#include <utility>
 
 namespace telepipe::render {
 
@@ -53,6 +54,12 @@ std::string enabled(const std::string& extension, const std::string& define)
     return "#ifdef " + extension + "\n#extension " + extension + " : enable\n#define " + define + "\n#endif\n";
 }
 
+ProgramRecipe screenRecipe(std::string name, std::vector<std::string_view> fragment, std::vector<std::string> defines,
+                           int version)
+{
+    return {std::move(name), version, std::move(defines), {"screen.vert"}, std::move(fragment), {}};
+}
+
 void bindInputs(const gl::Program& program)
 {
     program.bindBlock("Frame", kFrameBlock);
@@ -62,16 +69,20 @@ void bindInputs(const gl::Program& program)
 
 } // namespace
 
-ShaderLibrary::ShaderLibrary(ClipDepth depth) : _depth(depth), _es(gl::isEs())
+ShaderLibrary::ShaderLibrary(ClipDepth depth) : _depth(depth), _es(gl::isEs()), _edited(false)
 {
+    Texts texts;
     for (const ShaderSource& source : embeddedShaders())
-        _texts.emplace(source.name, source.text);
+        texts.emplace(source.name, source.text);
+    _texts = std::make_shared<const Texts>(std::move(texts));
 }
 
-ShaderLibrary::ShaderLibrary(const std::string& folder, ClipDepth depth) : _depth(depth), _es(gl::isEs())
+ShaderLibrary::ShaderLibrary(const std::string& folder, ClipDepth depth) : _depth(depth), _es(gl::isEs()), _edited(true)
 {
+    Texts texts;
     for (const ShaderSource& source : embeddedShaders())
-        _texts.emplace(source.name, readText(folder + "/" + std::string(source.path)));
+        texts.emplace(source.name, readText(folder + "/" + std::string(source.path)));
+    _texts = std::make_shared<const Texts>(std::move(texts));
 }
 
 std::string ShaderLibrary::versionLines(const ProgramRecipe& recipe) const
@@ -106,7 +117,7 @@ gl::Program ShaderLibrary::build(const ProgramRecipe& recipe) const
         if (!files.empty())
             list.emplace_back(head);
         for (std::string_view file : files)
-            list.push_back(_texts.find(file)->second);
+            list.push_back(_texts->find(file)->second);
         return list;
     };
     gl::Program program(recipe.name, pieces(recipe.vertex), pieces(recipe.fragment), pieces(recipe.geometry));
@@ -117,7 +128,27 @@ gl::Program ShaderLibrary::build(const ProgramRecipe& recipe) const
 gl::Program ShaderLibrary::buildScreen(std::string name, std::vector<std::string_view> fragment,
                                        std::vector<std::string> defines, int version) const
 {
-    return build({std::move(name), version, std::move(defines), {"screen.vert"}, std::move(fragment), {}});
+    return build(screenRecipe(std::move(name), std::move(fragment), std::move(defines), version));
+}
+
+LateProgram ShaderLibrary::lateScreen(std::string name, std::vector<std::string_view> fragment,
+                                      std::vector<std::string> defines, int version) const
+{
+    return {*this, screenRecipe(std::move(name), std::move(fragment), std::move(defines), version)};
+}
+
+LateProgram::LateProgram(ShaderLibrary library, ProgramRecipe recipe)
+    : _library(std::move(library)), _recipe(std::move(recipe))
+{
+    if (_library.isEdited())
+        program();
+}
+
+const gl::Program& LateProgram::program() const
+{
+    if (!_program)
+        _program.emplace(_library.build(_recipe));
+    return *_program;
 }
 
 } // namespace telepipe::render

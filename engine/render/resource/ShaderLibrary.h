@@ -3,6 +3,8 @@
 #include "engine/gl/Program.h"
 
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +30,8 @@ enum class ClipDepth
     Remapped
 };
 
+class LateProgram;
+
 // The texts of shaders/, for the kind of context that is current when it is made: those built in, or the same names
 // read from a folder.
 class ShaderLibrary
@@ -42,14 +46,37 @@ public:
     // A program for drawScreen().
     gl::Program buildScreen(std::string name, std::vector<std::string_view> fragment,
                             std::vector<std::string> defines = {}, int version = 330) const;
+    LateProgram lateScreen(std::string name, std::vector<std::string_view> fragment,
+                           std::vector<std::string> defines = {}, int version = 330) const;
+
+    bool isEdited() const { return _edited; } // read from a folder
 
 private:
+    using Texts = std::map<std::string, std::string, std::less<>>;
+
     std::string preamble(const ProgramRecipe& recipe) const;
     std::string versionLines(const ProgramRecipe& recipe) const;
 
-    std::map<std::string, std::string, std::less<>> _texts;
+    std::shared_ptr<const Texts> _texts; // of all copies
     ClipDepth _depth;
-    bool _es;
+    bool _es, _edited;
+};
+
+// A program that few frames need, built when it is first asked for: a start does not wait for it. One of an edited
+// library is built at once, for whoever has edited it waits to hear whether it builds.
+class LateProgram
+{
+public:
+    LateProgram(ShaderLibrary library, ProgramRecipe recipe);
+
+    const gl::Program& program() const; // may make itself current
+    GLuint name() const { return program().name(); }
+    GLint uniform(const char* name) const { return program().uniform(name); }
+
+private:
+    ShaderLibrary _library;
+    ProgramRecipe _recipe;
+    mutable std::optional<gl::Program> _program;
 };
 
 } // namespace telepipe::render

@@ -5,7 +5,7 @@
 namespace telepipe::render {
 
 DifferencePass::DifferencePass(const ShaderLibrary& library)
-    : _program(library.buildScreen("difference", {"difference.frag"}))
+    : _program(library.lateScreen("difference", {"difference.frag"}))
 {
 }
 

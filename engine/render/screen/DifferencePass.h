@@ -1,6 +1,5 @@
 #pragma once
 
-#include "engine/gl/Program.h"
 #include "engine/gl/State.h"
 #include "engine/render/resource/RenderTarget.h"
 #include "engine/render/resource/ShaderLibrary.h"
@@ -26,7 +25,7 @@ private:
     static RenderTarget& fit(std::unique_ptr<RenderTarget>& canvas, const RenderTarget& target);
 
     std::unique_ptr<RenderTarget> _right, _wrong;
-    gl::Program _program;
+    LateProgram _program;
 };
 
 } // namespace telepipe::render

@@ -16,8 +16,7 @@ PictureBox dreamcastBox(glm::vec2 picture)
 }
 
 DreamcastPass::DreamcastPass(const ShaderLibrary& library)
-    : _program(library.buildScreen("dreamcast", {"chip.glsl", "dreamcast.frag"})), _box(_program.uniform("box")),
-      _top(_program.uniform("top"))
+    : _program(library.lateScreen("dreamcast", {"chip.glsl", "dreamcast.frag"}))
 {
 }
 
@@ -36,8 +35,8 @@ void DreamcastPass::put(const RenderTarget& target, glm::vec2 picture, glm::vec2
     glViewport(0, 0, static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height()));
     glBindVertexArray(_nothing.name());
     glUseProgram(_program.name());
-    glUniform4f(_box, box.origin.x - offset.x, box.origin.y - offset.y, box.size.x, box.size.y);
-    glUniform1f(_top, static_cast<float>(target.height()));
+    glUniform4f(_program.uniform("box"), box.origin.x - offset.x, box.origin.y - offset.y, box.size.x, box.size.y);
+    glUniform1f(_program.uniform("top"), static_cast<float>(target.height()));
     drawScreen({{kAccumulatedUnit, _canvas->colorTexture()}});
 }
 

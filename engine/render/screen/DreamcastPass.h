@@ -1,6 +1,5 @@
 #pragma once
 
-#include "engine/gl/Program.h"
 #include "engine/gl/State.h"
 #include "engine/render/resource/RenderTarget.h"
 #include "engine/render/resource/ShaderLibrary.h"
@@ -36,8 +35,7 @@ public:
 private:
     std::unique_ptr<RenderTarget> _canvas;
     gl::VertexArray _nothing; // a screen is drawn without corners, but not without their array
-    gl::Program _program;
-    GLint _box = -1, _top = -1;
+    LateProgram _program;
 };
 
 } // namespace telepipe::render

@@ -4,7 +4,7 @@
 
 namespace telepipe::render {
 
-SamplePass::SamplePass(const ShaderLibrary& library) : _copy(library.buildScreen("sample", {"copy.frag"})) {}
+SamplePass::SamplePass(const ShaderLibrary& library) : _copy(library.lateScreen("sample", {"copy.frag"})) {}
 
 RenderTarget& SamplePass::canvas(const RenderTarget& target)
 {

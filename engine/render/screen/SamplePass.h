@@ -1,6 +1,5 @@
 #pragma once
 
-#include "engine/gl/Program.h"
 #include "engine/gl/State.h"
 #include "engine/render/resource/RenderTarget.h"
 #include "engine/render/resource/ShaderLibrary.h"
@@ -28,7 +27,7 @@ public:
 
 private:
     std::unique_ptr<RenderTarget> _canvas;
-    gl::Program _copy;
+    LateProgram _copy;
 };
 
 } // namespace telepipe::render

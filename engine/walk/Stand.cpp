@@ -1,11 +1,13 @@
 #include "engine/walk/Stand.h"
 
+#include "engine/scene/Bounds.h"
 #include "engine/scene/PlacedSection.h"
 #include "engine/walk/Walker.h"
 
 #include <algorithm>
 #include <cmath>
 #include <glm/trigonometric.hpp>
+#include <tuple>
 #include <utility>
 
 namespace telepipe::scene {
@@ -189,6 +191,54 @@ std::optional<Stand> standInLargest(const Ground& ground, const Scene& scene)
         }
     }
     return largest ? standIn(ground, *largest) : std::nullopt;
+}
+
+namespace {
+
+float distanceFrom(const SceneSection& section, glm::vec3 place)
+{
+    return glm::length(glm::vec2(place.x - section.position.x, place.z - section.position.z));
+}
+
+// What it draws in all files of the stage.
+Box drawnBy(const Scene& scene, const std::vector<std::uint32_t>& sections, const SceneSection& wanted)
+{
+    Box drawn;
+    for (const std::uint32_t i : sections)
+        if (const SceneSection& each = scene.sections[i]; each.id == wanted.id && each.position == wanted.position)
+            drawn.add(Box{each.boundsMin, each.boundsMax});
+    return drawn;
+}
+
+bool covers(const Box& box, glm::vec3 place)
+{
+    return box.min.x <= place.x && place.x <= box.max.x && box.min.z <= place.z && place.z <= box.max.z;
+}
+
+} // namespace
+
+std::optional<std::uint32_t> sectionAround(const Scene& scene, glm::vec3 place)
+{
+    const PlacedSections placed(scene);
+    std::vector<std::uint32_t> near;
+    for (std::uint32_t i = 0; i < scene.sections.size(); ++i)
+        if (const SceneSection& section = scene.sections[i];
+            distanceFrom(section, place) <= section.radius && !placed.contain(section))
+            near.push_back(i);
+    std::optional<std::uint32_t> best;
+    std::tuple<bool, float, float> least; // beside what it draws, how large that is, and from its middle
+    for (const std::uint32_t i : near) {
+        const SceneSection& section = scene.sections[i];
+        const Box drawn = drawnBy(scene, near, section);
+        const glm::vec3 size = drawn.max - drawn.min;
+        const bool isBeside = !covers(drawn, place);
+        const std::tuple rank(isBeside, isBeside ? section.radius : size.x * size.z, distanceFrom(section, place));
+        if (!best || rank < least) {
+            best = i;
+            least = rank;
+        }
+    }
+    return best;
 }
 
 } // namespace telepipe::scene

@@ -110,5 +110,39 @@ TEST(StandTest, OnTheFloorAndNotOnTheRoof)
     EXPECT_EQ(standIn(ground, section)->feet.y, 90) << "nothing lies at the section's own height";
 }
 
+// Side by side in a grid, each with a circle as wide as its neighbours: the first one is not everywhere.
+TEST(StandTest, OneIsInTheSectionThatIsDrawnThere)
+{
+    Scene scene;
+    for (const float x : {0.0f, 320.0f, 640.0f}) {
+        scene.sections.push_back(sectionAt({x, 0, 0}, {160, 50, 160}));
+        scene.sections.back().id = std::int32_t(x);
+        scene.sections.back().radius = 452;
+    }
+    scene.sections.push_back(sectionAt({300, 0, 0}, {900, 50, 900})); // a sky
+    scene.sections.push_back(sectionAt({600, 0, 0}, {20, 50, 20}));   // a hut in the last one
+    EXPECT_EQ(sectionAround(scene, {100, 0, 0}), 0u);
+    EXPECT_EQ(sectionAround(scene, {300, 500, 40}), 1u) << "also from above";
+    EXPECT_EQ(sectionAround(scene, {500, 0, 0}), 2u);
+    EXPECT_EQ(sectionAround(scene, {610, 0, 5}), 4u);
+    EXPECT_EQ(sectionAround(scene, {300, 0, 700}), 3u);
+    EXPECT_FALSE(sectionAround(scene, {9000, 0, 0}));
+}
+
+// Its second file draws but a flower there, and the neighbour's less of the ground.
+TEST(StandTest, TheFilesOfAStageDrawASectionTogether)
+{
+    Scene scene;
+    scene.sections = {sectionAt({0, 0, 0}, {160, 50, 160}), sectionAt({300, 0, 0}, {140, 50, 140}),
+                      sectionAt({0, 0, 0}, {5, 5, 5}), sectionAt({300, 0, 0}, {180, 50, 180})};
+    for (SceneSection& section : scene.sections) {
+        section.id = section.position.x == 0 ? 1 : 2;
+        section.radius = 452;
+    }
+    const auto found = sectionAround(scene, {130, 0, 0});
+    ASSERT_TRUE(found);
+    EXPECT_EQ(scene.sections[*found].id, 1);
+}
+
 } // namespace
 } // namespace telepipe::scene::stand_test

@@ -2,6 +2,7 @@
 
 #include "engine/motion/SampleCamera.h"
 #include "engine/placement/PlacedThing.h"
+#include "engine/walk/Stand.h"
 #include "engine/walk/Walker.h"
 #include "tools/document/beside/Standing.h"
 #include "tools/picture/draw/PictureView.h"
@@ -225,18 +226,7 @@ void View::jumpToSection(std::uint32_t section, Selected& selected)
 // reaches over everything.
 std::optional<std::uint32_t> View::section() const
 {
-    std::optional<std::uint32_t> best;
-    if (!_files.open)
-        return best;
-    const glm::vec3 position = now().position;
-    const auto& sections = _files.open->scene().sections;
-    for (std::uint32_t i = 0; i < sections.size(); ++i) {
-        const glm::vec2 offset(position.x - sections[i].position.x, position.z - sections[i].position.z);
-        const bool inside = glm::length(offset) <= sections[i].radius;
-        if (inside && (!best || sections[i].radius < sections[*best].radius))
-            best = i;
-    }
-    return best;
+    return _files.open ? scene::sectionAround(_files.open->scene(), now().position) : std::nullopt;
 }
 
 } // namespace telepipe::tools

@@ -1,19 +1,14 @@
 #include "formats/bytes/Sha256.h"
 
+#include "formats/bytes/Sha256Block.h"
+
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
 namespace telepipe::formats {
 
-namespace {
-
-using State = std::array<std::uint32_t, 8>;
-
-constexpr State kInitial{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
-                         0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
-
-constexpr std::array<std::uint32_t, 64> kRound{
+const std::array<std::uint32_t, 64> kSha256Rounds{
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
     0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
     0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
@@ -22,6 +17,15 @@ constexpr std::array<std::uint32_t, 64> kRound{
     0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
+
+namespace {
+
+using State = Sha256State;
+
+constexpr std::size_t kBlock = kSha256Block;
+
+constexpr State kInitial{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+                         0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
 
 std::array<std::uint32_t, 64> schedule(const std::uint8_t* block)
 {
@@ -42,7 +46,7 @@ void compress(State& state, const std::uint8_t* block)
     auto [a, b, c, d, e, f, g, h] = state;
     for (std::size_t i = 0; i < 64; ++i) {
         const std::uint32_t s1 = std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25);
-        const std::uint32_t t1 = h + s1 + ((e & f) ^ (~e & g)) + kRound[i] + w[i];
+        const std::uint32_t t1 = h + s1 + ((e & f) ^ (~e & g)) + kSha256Rounds[i] + w[i];
         const std::uint32_t s0 = std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22);
         const std::uint32_t t2 = s0 + ((a & b) ^ (a & c) ^ (b & c));
         h = g, g = f, f = e, e = d + t1, d = c, c = b, b = a, a = t1 + t2;
@@ -52,7 +56,17 @@ void compress(State& state, const std::uint8_t* block)
         state[i] += sum[i];
 }
 
-constexpr std::size_t kBlock = 64;
+Sha256Blocks fastest()
+{
+    const Sha256Blocks byProcessor = sha256ByProcessor();
+    return byProcessor ? byProcessor : sha256ByHand;
+}
+
+void compressBlocks(State& state, const std::uint8_t* blocks, std::size_t count)
+{
+    static const Sha256Blocks blocksOf = fastest();
+    blocksOf(state, blocks, count);
+}
 
 // Hashes the rest after whole blocks, followed by a bit, zeros and the length in bits: one block or two.
 void compressEnd(State& state, Bytes rest, std::uint64_t length)
@@ -63,11 +77,16 @@ void compressEnd(State& state, Bytes rest, std::uint64_t length)
     const std::size_t size = rest.size() + 9 <= kBlock ? kBlock : 2 * kBlock;
     for (std::size_t i = 0; i < 8; ++i)
         end[size - 1 - i] = static_cast<std::uint8_t>(length * 8 >> 8 * i);
-    for (std::size_t i = 0; i < size; i += kBlock)
-        compress(state, end.data() + i);
+    compressBlocks(state, end.data(), size / kBlock);
 }
 
 } // namespace
+
+void sha256ByHand(Sha256State& state, const std::uint8_t* blocks, std::size_t count)
+{
+    for (; count > 0; --count, blocks += kBlock)
+        compress(state, blocks);
+}
 
 std::string sha256(Bytes bytes)
 {
@@ -87,11 +106,10 @@ void Sha256::add(Bytes bytes)
         bytes = bytes.subspan(filling.size());
         if (_rest.size() < kBlock)
             return;
-        compress(_state, _rest.data());
+        compressBlocks(_state, _rest.data(), 1);
     }
     const std::size_t whole = bytes.size() / kBlock * kBlock;
-    for (std::size_t i = 0; i < whole; i += kBlock)
-        compress(_state, bytes.data() + i);
+    compressBlocks(_state, bytes.data(), whole / kBlock);
     _rest.assign(bytes.begin() + std::ptrdiff_t(whole), bytes.end());
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <vector>
 
 namespace telepipe::formats {
@@ -28,14 +29,20 @@ public:
             for (std::size_t i = 0; i < centers.size(); ++i)
                 _places.push_back({sumOf(centers[i]), static_cast<std::uint32_t>(i), centers[i]});
             std::sort(_places.begin(), _places.end(), [](const Place& a, const Place& b) { return a.sum < b.sum; });
+            _placeOf.resize(_places.size());
+            for (std::size_t i = 0; i < _places.size(); ++i)
+                _placeOf[_places[i].number] = static_cast<std::uint32_t>(i);
         }
 
-        std::size_t nearest(const Vector& point) const
+        // guess: of a center that is likely near, which then rules out most others.
+        std::size_t nearest(const Vector& point, std::optional<std::size_t> guess = {}) const
         {
             const float sum = sumOf(point);
             const auto middle = std::lower_bound(_places.begin(), _places.end(), sum,
                                                  [](const Place& place, float wanted) { return place.sum < wanted; });
             Best best;
+            if (guess)
+                best.look(_places[_placeOf[*guess]], point);
             auto below = middle;
             auto above = middle;
             for (bool more = true; more;) {
@@ -85,6 +92,7 @@ public:
         }
 
         std::vector<Place> _places;
+        std::vector<std::uint32_t> _placeOf; // each number's
     };
 
     struct Point
@@ -98,8 +106,12 @@ public:
         std::vector<Cluster> clusters{measure(0, _points.size())};
         while (clusters.size() < count && splitWorst(clusters)) {
         }
-        for (const Cluster& cluster : clusters)
+        _centerOf.resize(_points.size());
+        for (const Cluster& cluster : clusters) {
+            std::fill(_centerOf.begin() + static_cast<std::ptrdiff_t>(cluster.begin),
+                      _centerOf.begin() + static_cast<std::ptrdiff_t>(cluster.end), _centers.size());
             _centers.push_back(cluster.mean);
+        }
         for (int step = 0; step < kLloydSteps; ++step)
             moveCenters();
     }
@@ -228,8 +240,9 @@ private:
         std::vector<Vector> sums(_centers.size());
         std::vector<float> weights(_centers.size());
         const Centers centers(_centers);
-        for (const Point& point : _points) {
-            const std::size_t center = centers.nearest(point.at);
+        for (std::size_t i = 0; i < _points.size(); ++i) {
+            const Point& point = _points[i];
+            const std::size_t center = _centerOf[i] = centers.nearest(point.at, _centerOf[i]);
             add(sums[center], point.at, point.weight);
             weights[center] += point.weight;
         }
@@ -242,6 +255,7 @@ private:
     }
 
     std::vector<Point> _points;
+    std::vector<std::size_t> _centerOf; // the last that each point was nearest to
     std::vector<Vector> _centers;
 };
 

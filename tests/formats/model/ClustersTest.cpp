@@ -39,7 +39,8 @@ TEST(Clusters, TheNearestCentreIsTheFirstOfTheNearest)
         all.insert(all.end(), all.begin(), all.begin() + 50);
         const Sixteen::Centers centers(all);
         for (const Sixteen::Vector& point : vectors(500, step + 1, step))
-            ASSERT_EQ(centers.nearest(point), slowNearest(all, point)) << step;
+            for (const std::size_t guess : {std::size_t(0), all.size() - 1})
+                ASSERT_EQ(centers.nearest(point, guess), slowNearest(all, point)) << step;
         ASSERT_EQ(centers.nearest(all[220]), slowNearest(all, all[220]));
     }
 }

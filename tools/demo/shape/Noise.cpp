@@ -31,8 +31,11 @@ float fade(float t)
     return t * t * (3 - 2 * t);
 }
 
+// Divisions are dear, and most values lie in the first period, or just past it.
 int wrapped(int value, int period)
 {
+    if (value >= 0 && value <= period)
+        return value < period ? value : 0;
     return ((value % period) + period) % period;
 }
 

@@ -5,6 +5,7 @@
 #include "tools/parallel/ForEach.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/vec4.hpp>
@@ -102,19 +103,38 @@ glm::vec4 bark(glm::vec2 uv)
     return opaque(mix({0.20f, 0.14f, 0.10f}, {0.50f, 0.38f, 0.27f}, smoothstep(0.25f, 0.75f, ridges)));
 }
 
+struct Leaf
+{
+    glm::vec2 center{0}, across{0}; // across: the cosine and sine of its angle
+    float size = 0, light = 0;
+};
+
+using Leaves = std::array<Leaf, 46>;
+
+Leaves scatteredLeaves()
+{
+    Leaves leaves;
+    for (std::uint32_t i = 0; i < leaves.size(); ++i) {
+        const float angle = kTau * random(i * 3 + 2);
+        leaves[i] = {{0.1f + 0.8f * random(i * 3), 0.1f + 0.8f * random(i * 3 + 1)},
+                     {std::cos(angle), std::sin(angle)},
+                     0.07f + 0.06f * random(i + 900),
+                     random(i + 77)};
+    }
+    return leaves;
+}
+
 // Leaves on nothing: alpha is one bit, the format's own.
 glm::vec4 leaves(glm::vec2 uv)
 {
+    static const Leaves scattered = scatteredLeaves();
     glm::vec4 best{0.22f, 0.34f, 0.10f, 0};
-    for (std::uint32_t leaf = 0; leaf < 46; ++leaf) {
-        const glm::vec2 center{0.1f + 0.8f * random(leaf * 3), 0.1f + 0.8f * random(leaf * 3 + 1)};
-        const float angle = kTau * random(leaf * 3 + 2), size = 0.07f + 0.06f * random(leaf + 900);
-        const glm::vec2 d = (uv - center) / size;
-        const glm::vec2 local{d.x * std::cos(angle) + d.y * std::sin(angle),
-                              d.y * std::cos(angle) - d.x * std::sin(angle)};
+    for (const Leaf& leaf : scattered) {
+        const glm::vec2 d = (uv - leaf.center) / leaf.size;
+        const glm::vec2 local{d.x * leaf.across.x + d.y * leaf.across.y, d.y * leaf.across.x - d.x * leaf.across.y};
         const float width = 0.42f * (1 - local.x * local.x);
         if (std::abs(local.x) < 1 && std::abs(local.y) < width)
-            best = {mix({0.24f, 0.40f, 0.12f}, {0.62f, 0.68f, 0.28f}, random(leaf + 77) * (0.6f + 0.4f * local.x)) *
+            best = {mix({0.24f, 0.40f, 0.12f}, {0.62f, 0.68f, 0.28f}, leaf.light * (0.6f + 0.4f * local.x)) *
                         (std::abs(local.y) < 0.05f ? 0.8f : 1.0f),
                     1};
     }
@@ -130,7 +150,10 @@ glm::vec4 flowers(glm::vec2 uv)
         if (uv.y > 1 - height && std::abs(uv.x - x - bend) < 0.010f)
             texel = {0.26f, 0.45f, 0.15f, 1};
         const glm::vec2 head{uv.x - x - 0.05f * std::sin(kTau * random(stem + 80)) * height, uv.y - (1 - height)};
-        const float angle = std::atan2(head.y, head.x), petals = 0.035f + 0.022f * std::cos(5 * angle);
+        constexpr float kPetals = 0.035f, kWaves = 0.022f;
+        if (glm::length(head) > kPetals + 2 * kWaves)
+            continue; // most texels are far from most heads
+        const float angle = std::atan2(head.y, head.x), petals = kPetals + kWaves * std::cos(5 * angle);
         if (glm::length(head) < petals)
             texel = {mix({0.95f, 0.55f, 0.70f}, {0.98f, 0.90f, 0.60f}, random(stem + 99)) *
                          (glm::length(head) < 0.014f ? 0.85f : 1.0f),

@@ -51,7 +51,8 @@ lzma_vli filterOf(std::uint64_t method)
 class LzmaFilters
 {
 public:
-    LzmaFilters(std::span<const formats::PackingStep> steps, std::uint64_t size)
+    // Where it throws, the destructor runs none the less: the other constructor has finished.
+    LzmaFilters(std::span<const formats::PackingStep> steps, std::uint64_t size) : LzmaFilters()
     {
         if (steps.size() > LZMA_FILTERS_MAX)
             throw formats::ParseError(0, "at most 4 methods, one behind the other", std::to_string(steps.size()));
@@ -71,6 +72,8 @@ public:
     const lzma_filter* get() const { return _filters; }
 
 private:
+    LzmaFilters() = default;
+
     void add(const formats::PackingStep& step)
     {
         lzma_filter& filter = _filters[_count];

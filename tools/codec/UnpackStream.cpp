@@ -39,7 +39,8 @@ void unpackDeflate(formats::Bytes stream, std::span<std::uint8_t> out)
         throw std::bad_alloc();
     state.next_in = const_cast<Bytef*>(stream.data());
     state.avail_in = static_cast<uInt>(stream.size());
-    state.next_out = out.data();
+    std::uint8_t none = 0; // zlib refuses a null place, and empty files are deflated, too
+    state.next_out = out.empty() ? &none : out.data();
     state.avail_out = static_cast<uInt>(out.size());
     const int result = inflate(&state, Z_FINISH);
     const std::string why = state.msg ? state.msg : "fewer";

@@ -1,5 +1,8 @@
 #include "tools/disk/FileName.h"
 
+#include "tools/disk/FitFileName.h"
+#include "tools/text/Terminal.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -29,6 +32,14 @@ bool isDeviceName(std::string_view stem)
     const std::string name = lowerCase(stem.substr(0, stem.find('.')));
     const bool numbered = name.size() == 4 && isDigit(name[3]) && (name.starts_with("com") || name.starts_with("lpt"));
     return numbered || std::find(std::begin(kDevices), std::end(kDevices), name) != std::end(kDevices);
+}
+
+bool isFit(std::string_view name)
+{
+    constexpr std::size_t kLongest = 200; // of 255 bytes, which most file systems take: leaves room for suffixes
+    return !name.empty() && name.size() <= kLongest && !name.starts_with('.') && !name.starts_with(' ') &&
+           !name.ends_with('.') && !name.ends_with(' ') && name.find_first_of("<>:\"/\\|?*") == name.npos &&
+           !isDeviceName(name) && printableName(name) == name;
 }
 
 // One character, or a number without the zeros before it; those are taken off the text.
@@ -132,6 +143,11 @@ std::string safeFileName(std::string_view name)
     if (safe.empty())
         return "unnamed";
     return isDeviceName(safe) ? "_" + safe : safe;
+}
+
+std::string fitFileName(std::string_view name)
+{
+    return isFit(name) ? std::string(name) : safeFileName(name);
 }
 
 bool isBelow(const std::filesystem::path& folder, const std::filesystem::path& file)

@@ -20,13 +20,6 @@ constexpr int kDeepestFolder = 100;
 constexpr std::string_view kImageExtensions[] = {".gdi", ".cue", ".iso", ".bin", ".img",
                                                  ".cdi", ".chd", ".gcm", ".zip", ".7z"};
 
-// By its name: a folder of thousands of files is not opened file by file to find out.
-bool mayBeImage(const fs::path& file)
-{
-    const std::string extension = lowerCase(file.extension().string());
-    return std::ranges::find(kImageExtensions, extension) != std::end(kImageExtensions);
-}
-
 bool isTable(const fs::path& file)
 {
     const std::string extension = lowerCase(file.extension().string());
@@ -50,10 +43,20 @@ std::vector<fs::path> filesOf(const Image& image, const fs::path& inner)
     return files;
 }
 
+using Skip = std::function<void(const FileError&)>;
+
+// What is wrong with an image is told of all that is read from it.
+void tellOddities(const Image& image, const Skip& skip)
+{
+    for (const formats::Warning& warning : image.disc().tree.warnings.list())
+        skip(FileError(
+            {"{}: {}", image.path().string() + ": offset " + formats::hexadecimal(warning.offset), warning.text}));
+}
+
 class FolderWalk
 {
 public:
-    explicit FolderWalk(const std::function<void(const FileError&)>& skip) : _skip(skip) {}
+    explicit FolderWalk(const Skip& skip) : _skip(skip) {}
 
     void look(const fs::path& folder, int depth)
     {
@@ -121,6 +124,8 @@ private:
     void addWithImages(const fs::path& file, std::vector<fs::path>& files)
     {
         const auto image = mayBeImage(file) ? imageIn(file) : nullptr;
+        if (image)
+            tellOddities(*image, _skip);
         const std::vector<fs::path> inside = image ? filesOf(*image, {}) : std::vector<fs::path>{file};
         files.insert(files.end(), inside.begin(), inside.end());
     }
@@ -137,16 +142,24 @@ private:
         _skip(FileError({"{}: {}", entry.path().string(), std::move(why)}));
     }
 
-    const std::function<void(const FileError&)>& _skip;
+    const Skip& _skip;
     std::vector<fs::path> _files;
 };
 
 } // namespace
 
-std::vector<fs::path> filesBelow(const fs::path& path, const std::function<void(const FileError&)>& skip)
+bool mayBeImage(const fs::path& file)
 {
-    if (const auto inside = splitImagePath(path); inside && inside->image->hasFolder(inside->inner))
+    const std::string extension = lowerCase(file.extension().string());
+    return std::ranges::find(kImageExtensions, extension) != std::end(kImageExtensions);
+}
+
+std::vector<fs::path> filesBelow(const fs::path& path, const Skip& skip)
+{
+    if (const auto inside = splitImagePath(path); inside && inside->image->hasFolder(inside->inner)) {
+        tellOddities(*inside->image, skip);
         return filesOf(*inside->image, inside->inner);
+    }
     std::error_code error;
     if (!fs::is_directory(path, error))
         return {path};

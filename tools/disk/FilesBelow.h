@@ -8,9 +8,13 @@
 
 namespace telepipe::tools {
 
+// Whether a file may be an image of a disc, by its name: a folder of thousands of files is not opened file by file to
+// find out.
+bool mayBeImage(const std::filesystem::path& file);
+
 // The file itself, or every file below a folder or in an image, sorted. Images below a folder are looked into. Of what
-// is no ordinary file, and of folders that cannot be looked into, skip is told by name. Links to folders are not
-// followed: they may lead in a circle.
+// is no ordinary file, of folders that cannot be looked into, and of what is wrong with an image, skip is told by name.
+// Links to folders are not followed: they may lead in a circle.
 std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& path,
                                               const std::function<void(const FileError&)>& skip);
 

@@ -63,8 +63,8 @@ private:
 
     Kept keptHunk(std::size_t number) const
     {
-        while (_hunks[number].kind == ChdHunk::Kind::Same)
-            number = static_cast<std::size_t>(_hunks[number].place); // always an earlier one
+        if (_hunks[number].kind == ChdHunk::Kind::Same)
+            number = static_cast<std::size_t>(_hunks[number].place);
         {
             const std::lock_guard lock(_mutex);
             const auto found = std::ranges::find(_kept, number, &std::pair<std::size_t, Kept>::first);

@@ -9,7 +9,7 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::uint64_t kMostHunks = 1 << 22, kLargestMap = 64 << 20;
+constexpr std::uint64_t kMostHunks = 1 << 21, kLargestMap = 64 << 20;
 constexpr std::size_t kTypes = 16;
 
 // Types of hunks in a compressed map, behind those of the four codecs.
@@ -175,8 +175,13 @@ std::vector<ChdHunk> readChdMap(const ByteSource& file, const ChdHeader& header)
     const std::vector<std::uint8_t> types = readTypes(bits, static_cast<std::size_t>(count));
     MapReader reader(bits, head, header.hunkSize);
     std::vector<ChdHunk> hunks;
-    for (std::size_t i = 0; i < types.size(); ++i)
-        hunks.push_back(reader.hunk(types[i], i));
+    hunks.reserve(types.size());
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        ChdHunk hunk = reader.hunk(types[i], i);
+        if (hunk.kind == ChdHunk::Kind::Same && hunks[hunk.place].kind == ChdHunk::Kind::Same)
+            hunk.place = hunks[hunk.place].place; // which is no chain of millions
+        hunks.push_back(hunk);
+    }
     return hunks;
 }
 

@@ -73,19 +73,15 @@ ByteVector readStoredFile(const ByteSource& source, const StoredFile& file, cons
     return bytes;
 }
 
-std::string TreeNames::folder(const std::string& around, const std::string& name)
-{
-    return (around.empty() ? "" : around + "/") + fitName(name);
-}
-
 // "./" leads nowhere else: tar's friends begin each name with it.
-std::string TreeNames::takePath(std::string stored, std::uint64_t offset, Warnings& warnings)
+std::string TreeNames::takePath(const std::string& stored, std::uint64_t offset, Warnings& warnings)
 {
     std::string around;
-    for (std::size_t slash; (slash = stored.find_first_of("/\\")) != stored.npos; stored.erase(0, slash + 1))
-        if (const std::string part = stored.substr(0, slash); !part.empty() && part != ".")
-            around = folder(around, part);
-    return stored.empty() ? "" : take(around, std::move(stored), offset, warnings);
+    std::size_t begin = 0;
+    for (std::size_t slash; (slash = stored.find_first_of("/\\", begin)) != stored.npos; begin = slash + 1)
+        if (const std::string part = stored.substr(begin, slash - begin); !part.empty() && part != ".")
+            around += (around.empty() ? "" : "/") + fitName(part);
+    return begin == stored.size() ? "" : take(around, stored.substr(begin), offset, warnings);
 }
 
 std::string TreeNames::take(const std::string& folder, std::string name, std::uint64_t offset, Warnings& warnings)
@@ -94,6 +90,10 @@ std::string TreeNames::take(const std::string& folder, std::string name, std::ui
     const std::string around = folder.empty() ? "" : folder + "/";
     name = fitName(std::move(name));
     std::string path = around + name;
+    if (path.size() > _left)
+        throw ParseError(static_cast<std::size_t>(offset), "paths that are not much longer than their table",
+                         "one more of " + std::to_string(path.size()) + " bytes");
+    _left -= path.size();
     if (!_used.insert(lowerCase(path)).second) {
         std::size_t& number = _next.try_emplace(lowerCase(path), 2).first->second;
         do

@@ -54,20 +54,24 @@ struct FileTree
 // The bytes of a file. source: where its parts lie. ParseError where they reach past the end, or do not unpack.
 ByteVector readStoredFile(const ByteSource& source, const StoredFile& file, const UnpackStream& unpack);
 
-// Makes the names of a tree what StoredFile promises.
+// Makes the names of a tree what StoredFile promises. A few bytes of a table can say that a file lies in folders of
+// long names, which its path then spells out: all paths together have a limit, which grows with the table.
 class TreeNames
 {
 public:
+    void allow(std::uint64_t tableBytes) { _left += kPathBytesOfOne * tableBytes; }
+
     // The path of what is called name (in UTF-8) in a folder; offset is for the warning where it has to be another.
+    // ParseError where there is no room for one more.
     std::string take(const std::string& folder, std::string name, std::uint64_t offset, Warnings& warnings);
 
     // The same of a stored path with slashes of either kind; empty where it names a folder.
-    std::string takePath(std::string stored, std::uint64_t offset, Warnings& warnings);
-
-    // The same of a folder, which may be named again and again.
-    static std::string folder(const std::string& around, const std::string& name);
+    std::string takePath(const std::string& stored, std::uint64_t offset, Warnings& warnings);
 
 private:
+    static constexpr std::uint64_t kPathBytes = 16 << 20, kPathBytesOfOne = 8;
+
+    std::uint64_t _left = kPathBytes;
     std::set<std::string> _used;              // in lower case
     std::map<std::string, std::size_t> _next; // likewise, the number for the next one of that name
 };

@@ -29,6 +29,7 @@ public:
         if (_count == 0 || _count > table.size() / recordSize<GameCubeEntry> || _count > kMostFiles)
             table.fail(8, "a number of entries that the table of files has room for", std::to_string(_count));
         _names = _count * recordSize<GameCubeEntry>;
+        _used.allow(table.size());
     }
 
     FileTree read()

@@ -13,6 +13,7 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::uint32_t kMostVolumes = 64;
+constexpr std::uint64_t kMostOfFolders = 256 << 20; // bytes of all of them: a million files have half of it
 constexpr std::int64_t kRootIsWithin =
     512; // sectors behind the first, where images of a session have their root folder
 constexpr std::uint8_t kOwnName = 0, kParentName = 1; // the folder itself and the one around it
@@ -147,6 +148,8 @@ private:
             return;
         try {
             const ByteVector bytes = readBytes(_sectors, at, folder.record.size.little, "a folder");
+            _left -= bytes.size();
+            _names.allow(bytes.size());
             _hash.add(bytes);
             readRecords(folder, ByteView(bytes, static_cast<std::size_t>(at)));
         } catch (const ParseError& error) {
@@ -156,15 +159,21 @@ private:
         }
     }
 
+    // As warnings call it.
+    static std::string nameOf(const IsoFolder& folder) { return folder.path.empty() ? "/" : folder.path; }
+
     bool mayRead(const IsoFolder& folder, std::uint64_t at)
     {
         if (!_seen.insert(folder.record.sector.little).second)
-            _tree.warnings.add(at, {"folder {} leads to one that was seen already; left out", folder.path});
+            _tree.warnings.add(at, {"folder {} leads to one that was seen already; left out", nameOf(folder)});
         else if (folder.depth > kDeepestFolder)
-            _tree.warnings.add(at, {"folder {} lies too deep; left out", folder.path});
+            _tree.warnings.add(at, {"folder {} lies too deep; left out", nameOf(folder)});
         else if (folder.record.size.little > kLargestFolder)
             _tree.warnings.add(at,
-                               {"folder {} says it has {} bytes; left out", folder.path, folder.record.size.little});
+                               {"folder {} says it has {} bytes; left out", nameOf(folder), folder.record.size.little});
+        else if (folder.record.size.little > _left)
+            _tree.warnings.add(
+                at, {"folder {} is left out: all before it have {} bytes", nameOf(folder), kMostOfFolders - _left});
         else
             return true;
         return false;
@@ -182,7 +191,7 @@ private:
             if (length < recordSize<IsoRecord> || at + length > std::min(sectorEnd, view.size())) {
                 _tree.warnings.add(view.absolute(at), {"a record of {} bytes in folder {}; the rest of its sector is "
                                                        "left out",
-                                                       length, folder.path});
+                                                       length, nameOf(folder)});
                 at = sectorEnd;
                 continue;
             }
@@ -234,6 +243,7 @@ private:
     TreeNames _names;
     std::vector<IsoFolder> _folders; // those met so far; as each is read it adds its own behind
     std::set<std::uint32_t> _seen;
+    std::uint64_t _left = kMostOfFolders; // folders may lie over each other
     Sha256 _hash;
     std::size_t _entries = 0;
     bool _goesOn = false; // the file of the record before

@@ -12,7 +12,7 @@ namespace {
 class SevenZipTree
 {
 public:
-    explicit SevenZipTree(const SevenZipHeader& header) : _header(header) {}
+    explicit SevenZipTree(const SevenZipHeader& header) : _header(header) { _names.allow(header.size); }
 
     FileTree make()
     {

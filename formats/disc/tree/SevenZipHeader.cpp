@@ -13,7 +13,8 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::uint64_t kLargestHeader = 64 << 20; // a million files have half of it
-constexpr int kMostPackings = 4;                   // of the header
+constexpr std::uint64_t kPackedHeaderOfAny = 8 << 20, kPackedHeaderOfOne = 16;
+constexpr int kMostPackings = 4; // of the header
 constexpr std::uint64_t kHeaderList = 1, kPackedHeader = 23;
 
 SevenZipHead readHead(const ByteSource& file)
@@ -27,10 +28,17 @@ SevenZipHead readHead(const ByteSource& file)
     return head;
 }
 
-void requireSize(std::uint64_t at, std::uint64_t size)
+void requireSize(std::uint64_t at, std::uint64_t size, std::uint64_t most = kLargestHeader)
 {
-    if (size > kLargestHeader)
-        throw ParseError(at, "a header of at most 64 MiB", std::to_string(size) + " bytes");
+    if (size > most)
+        throw ParseError(at, "a header of at most " + std::to_string(most >> 20) + " MiB",
+                         std::to_string(size) + " bytes");
+}
+
+// LZMA makes thousands of bytes of one: how long a packed header is has to do with the archive.
+std::uint64_t mostUnpacked(const ByteSource& file)
+{
+    return std::min(kLargestHeader, kPackedHeaderOfAny + kPackedHeaderOfOne * file.size());
 }
 
 // What the only block of a packed header unpacks to.
@@ -40,7 +48,7 @@ ByteVector unpackedHeader(const ByteSource& file, const std::vector<SevenZipBloc
     if (blocks.size() != 1)
         throw ParseError(at, "a header in one block", std::to_string(blocks.size()));
     const SevenZipBlock& block = blocks[0];
-    requireSize(at, block.size);
+    requireSize(at, block.size, mostUnpacked(file));
     const auto borrowed = std::shared_ptr<const ByteSource>(std::shared_ptr<void>(), &file); // that owns nothing
     ByteVector bytes;
     const auto unpacking = openBlock(borrowed, block, open);
@@ -77,6 +85,7 @@ SevenZipHeader readSevenZipHeader(const ByteSource& file, const OpenUnpacking& o
         bytes = unpackedHeader(file, reader.streams(), header.at, open);
     }
     header.sha256 = sha256(bytes);
+    header.size = bytes.size();
     return header;
 }
 

@@ -34,6 +34,7 @@ struct SevenZipHeader
     std::vector<SevenZipEntry> entries;
     std::string sha256;    // of its bytes, unpacked
     std::uint64_t at = 0;  // of the header in the archive
+    std::size_t size = 0;  // unpacked
     std::size_t empty = 0; // entries that want bytes where there are no more
 };
 

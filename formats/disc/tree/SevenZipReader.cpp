@@ -32,6 +32,8 @@ constexpr std::uint8_t kIdLength = 0x0F, kHasStreams = 0x10, kHasProperties = 0x
 constexpr std::uint64_t kMostCoders = 32;
 constexpr std::uint64_t kFilesBehind = 32; // the archive's own head, from which places are counted
 constexpr std::uint64_t kLongestStream = std::uint64_t(1) << 50;
+constexpr std::uint64_t kMostOfAny = 1 << 17,
+                        kBytesOfOne = 4; // files and blocks of any archive, and bytes for each more
 
 // The sum of numbers of a file, which may be anything.
 std::uint64_t boundedSum(std::uint64_t a, std::uint64_t b)
@@ -40,6 +42,12 @@ std::uint64_t boundedSum(std::uint64_t a, std::uint64_t b)
 }
 
 } // namespace
+
+SevenZipReader::SevenZipReader(const ByteView& header, std::uint64_t fileSize)
+    : _view(header), _fileSize(fileSize),
+      _most(std::min<std::uint64_t>(kMostFiles, kMostOfAny + fileSize / kBytesOfOne))
+{
+}
 
 std::uint8_t SevenZipReader::byte(const char* what)
 {
@@ -65,12 +73,6 @@ std::size_t SevenZipReader::count(const char* what, std::uint64_t most)
     if (value > most)
         _view.fail(at, "at most " + std::to_string(most) + " " + what, std::to_string(value));
     return static_cast<std::size_t>(value);
-}
-
-void SevenZipReader::skip(std::uint64_t length, const char* what)
-{
-    _view.slice(_at, static_cast<std::size_t>(length), what);
-    _at += static_cast<std::size_t>(length);
 }
 
 void SevenZipReader::skipTo(std::uint64_t id)
@@ -107,9 +109,9 @@ std::vector<std::optional<std::uint32_t>> SevenZipReader::sums(std::size_t count
 void SevenZipReader::packedStreams()
 {
     _packedAt = number("where the packed streams begin");
-    const std::size_t streams = count("packed streams", left());
+    const std::size_t streams = count("packed streams", std::min<std::uint64_t>(_most, left()));
     for (std::uint64_t id; (id = number("a list")) != kEndOfList;)
-        if (id == kSizes)
+        if (id == kSizes && _packedSizes.empty())
             for (std::size_t i = 0; i < streams; ++i)
                 _packedSizes.push_back(number("the size of a packed stream"));
         else if (id == kSums)
@@ -167,7 +169,7 @@ SevenZipReader::Block SevenZipReader::block()
 void SevenZipReader::blocks()
 {
     skipTo(kBlock);
-    const std::size_t number = count("blocks", left());
+    const std::size_t number = count("blocks", std::min<std::uint64_t>(_most, left()));
     if (byte("whether blocks are elsewhere") != 0)
         _view.fail(_at - 1, "blocks that stand here", "ones that stand elsewhere");
     for (std::size_t i = 0; i < number; ++i)
@@ -238,6 +240,8 @@ void SevenZipReader::sizesOf(const std::vector<std::size_t>& counts, const std::
             if (size > rest)
                 _view.fail(_at, "files that fit their block of " + std::to_string(blocks[i].size) + " bytes",
                            std::to_string(size) + " bytes at " + std::to_string(offset));
+            if (_parts.size() == _most)
+                _view.fail(_at, "at most " + std::to_string(_most) + " files in blocks", "more");
             _parts.push_back({i, offset, size, counts[i] == 1 ? blocks[i].crc : std::nullopt});
             offset += size;
         }
@@ -262,7 +266,8 @@ void SevenZipReader::partsOf(std::vector<SevenZipBlock>& blocks)
     std::uint64_t id = number("a list");
     if (id == kPartCounts) {
         for (std::size_t& each : counts)
-            each = count("files in a block", left() + 1); // all but the last have a size here
+            each = count("files in a block",
+                         std::min<std::uint64_t>(_most, left() + 1)); // all but the last have a size here
         id = number("a list");
     }
     if (std::ranges::any_of(counts, [](std::size_t each) { return each > 1; }) && id != kSizes)
@@ -313,14 +318,13 @@ void SevenZipReader::names(std::vector<SevenZipEntry>& entries)
 }
 
 // Each entry that is not empty takes the next part of a block.
-void SevenZipReader::place(SevenZipHeader& header, const std::vector<bool>& empty,
-                           const std::vector<bool>& emptyFiles) const
+void SevenZipReader::place(SevenZipHeader& header) const
 {
     std::size_t part = 0, number = 0;
     for (std::size_t i = 0; i < header.entries.size(); ++i) {
         SevenZipEntry& entry = header.entries[i];
-        if (i < empty.size() && empty[i]) {
-            entry.isFolder = number >= emptyFiles.size() || !emptyFiles[number];
+        if (i < _empty.size() && _empty[i]) {
+            entry.isFolder = number >= _emptyFiles.size() || !_emptyFiles[number];
             ++number;
         } else if (part < _parts.size()) {
             const Part& from = _parts[part++];
@@ -334,30 +338,40 @@ void SevenZipReader::place(SevenZipHeader& header, const std::vector<bool>& empt
     }
 }
 
+// Each list comes once, so that a header costs no more time than it has bytes.
+void SevenZipReader::fileList(std::uint64_t id, std::vector<SevenZipEntry>& entries)
+{
+    if (id != kEmptyStreams && id != kEmptyFiles && id != kNames)
+        return; // times and attributes
+    if ((_met >> id & 1) != 0)
+        _view.fail(_at, "a list of files that comes once", "the list " + std::to_string(id) + " again");
+    _met |= std::uint64_t(1) << id;
+    if (id == kEmptyStreams)
+        _empty = bits(entries.size(), "which files are empty");
+    else if (id == kEmptyFiles)
+        _emptyFiles = bits(std::size_t(std::ranges::count(_empty, true)), "which of the empty are no folders");
+    else
+        names(entries);
+}
+
 void SevenZipReader::files(SevenZipHeader& header)
 {
-    std::vector<bool> empty, emptyFiles;
-    bool hasStreams = false; // parts of files are those of one list
+    bool hasStreams = false, hasFiles = false; // parts of files are those of one list
     for (std::uint64_t id; (id = number("a list of the header")) != kEndOfList;) {
         if (id == kMainStreams && !std::exchange(hasStreams, true)) {
             header.blocks = streams();
             continue;
         }
-        if (id != kFilesList)
+        if (id != kFilesList || std::exchange(hasFiles, true))
             _view.fail(_at - 1, "streams or files", "the list " + std::to_string(id));
-        header.entries.resize(count("files", std::min<std::uint64_t>(kMostFiles, left() / 2))); // each has a name
+        header.entries.resize(count("files", std::min<std::uint64_t>(_most, left() / 2))); // each has a name
         while ((id = number("a list of files")) != kEndOfList) {
             const std::size_t length = count("bytes of a list", left()), end = _at + length;
-            if (id == kEmptyStreams)
-                empty = bits(header.entries.size(), "which files are empty");
-            else if (id == kEmptyFiles)
-                emptyFiles = bits(std::size_t(std::ranges::count(empty, true)), "which of the empty are no folders");
-            else if (id == kNames)
-                names(header.entries);
+            fileList(id, header.entries);
             _at = end;
         }
     }
-    place(header, empty, emptyFiles);
+    place(header);
 }
 
 } // namespace telepipe::formats

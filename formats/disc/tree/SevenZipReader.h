@@ -13,7 +13,7 @@ namespace telepipe::formats {
 class SevenZipReader
 {
 public:
-    SevenZipReader(const ByteView& header, std::uint64_t fileSize) : _view(header), _fileSize(fileSize) {}
+    SevenZipReader(const ByteView& header, std::uint64_t fileSize);
 
     std::uint64_t number(const char* what);
     std::vector<SevenZipBlock> streams(); // and the parts of blocks, which files() wants
@@ -45,7 +45,6 @@ private:
     std::size_t left() const { return _view.size() - _at; }
     std::vector<bool> bits(std::size_t count, const char* what);
     std::vector<std::optional<std::uint32_t>> sums(std::size_t count);
-    void skip(std::uint64_t length, const char* what);
     void skipTo(std::uint64_t id);
 
     void packedStreams();
@@ -57,16 +56,20 @@ private:
     void sumsOf(const std::vector<std::size_t>& counts, const std::vector<SevenZipBlock>& blocks);
     std::vector<SevenZipBlock> placed();
     static std::string chain(const Block& block, SevenZipBlock& made);
+    void fileList(std::uint64_t id, std::vector<SevenZipEntry>& entries);
     void names(std::vector<SevenZipEntry>& entries);
-    void place(SevenZipHeader& header, const std::vector<bool>& empty, const std::vector<bool>& emptyFiles) const;
+    void place(SevenZipHeader& header) const;
 
     ByteView _view;
     std::uint64_t _fileSize;
+    std::uint64_t _most; // blocks, streams and files: of a header that was packed a few bytes say millions
     std::size_t _at = 0;
     std::uint64_t _packedAt = 0;
     std::vector<std::uint64_t> _packedSizes;
     std::vector<Block> _blocks;
     std::vector<Part> _parts;
+    std::vector<bool> _empty, _emptyFiles; // which files are; which of these are no folders
+    std::uint64_t _met = 0;                // a bit for each list of files by its number
 };
 
 } // namespace telepipe::formats

@@ -7,12 +7,15 @@
 #include "formats/text/NameText.h"
 
 #include <algorithm>
+#include <cctype>
+#include <map>
 
 namespace telepipe::formats {
 
 namespace {
 
 constexpr std::uint64_t kLongestComment = 65535, kLargestTable = 64 << 20;
+constexpr std::uint64_t kMostOfDeflated = 1032; // bytes that one unpacks to
 
 // Where the table of files is, and what stands behind the end of the archive.
 struct ZipPlace
@@ -88,10 +91,25 @@ ZipNumbers numbersOf(const ZipEntry& entry, const ByteView& extra)
     return numbers;
 }
 
+bool isHex(char c)
+{
+    return std::isxdigit(static_cast<unsigned char>(c)) != 0;
+}
+
+// As text, in which the backslash of an escaped byte (nameText) leads to no folder.
+std::string zipName(std::string_view stored)
+{
+    std::string text = nameText(stored);
+    for (std::size_t at = 0; (at = text.find("\\x", at)) != text.npos; at += 2)
+        if (at + 3 < text.size() && isHex(text[at + 2]) && isHex(text[at + 3]))
+            text[at] = '_';
+    return text;
+}
+
 class ZipReader
 {
 public:
-    explicit ZipReader(const ByteView& table) : _table(table) {}
+    explicit ZipReader(const ByteView& table) : _table(table) { _names.allow(table.size()); }
 
     FileTree read(const ZipPlace& place)
     {
@@ -123,21 +141,29 @@ private:
             _table.absolute(at));
     }
 
-    // Folders have entries of their own, whose names end with a slash.
+    // Folders have entries of their own, whose names end with a slash. Of entries that lead to the same bytes the first
+    // is taken: thousands of them are how a small archive is made to unpack to a full disk.
     void add(const ZipEntry& entry, const ZipNumbers& numbers, std::string_view stored, std::size_t at)
     {
         const bool isText = (entry.flags & kZipUtf8) != 0;
-        std::string path = _names.takePath(isText ? std::string(stored) : nameText(stored), at, _tree.warnings);
-        if (!path.empty())
+        std::string path = _names.takePath(isText ? std::string(stored) : zipName(stored), at, _tree.warnings);
+        if (path.empty())
+            return;
+        const auto [first, isNew] = _heads.try_emplace(numbers.offset, _tree.files.size());
+        if (isNew)
             _tree.files.push_back({std::move(path),
                                    numbers.size,
                                    {{numbers.offset, numbers.packedSize}},
                                    ZipPacking{entry.method, entry.crc, (entry.flags & kZipEncrypted) != 0}});
+        else
+            _tree.warnings.add(
+                at, {"{} is left out: its bytes are those of {}", std::move(path), _tree.files[first->second].path});
     }
 
     ByteView _table;
     std::size_t _at = 0;
     TreeNames _names;
+    std::map<std::uint64_t, std::size_t> _heads; // the file of each head's offset
     FileTree _tree;
 };
 
@@ -152,6 +178,12 @@ ByteVector packedBytes(const ByteSource& source, const FilePart& part)
     return readBytes(source, part.offset + recordSize<ZipHead> + head.name + head.extra, part.size, "a file");
 }
 
+std::string methodName(std::uint16_t method)
+{
+    const auto found = std::ranges::find(kZipMethods, method, &ZipMethod::number);
+    return "method " + std::to_string(method) + (found == std::end(kZipMethods) ? "" : std::string(", ") + found->name);
+}
+
 ByteVector unpacked(ByteVector packed, const StoredFile& file, const UnpackStream& unpack)
 {
     const std::uint64_t at = file.parts[0].offset;
@@ -160,9 +192,16 @@ ByteVector unpacked(ByteVector packed, const StoredFile& file, const UnpackStrea
     if (file.zip->method == kZipStored && packed.size() == file.size)
         return packed;
     if (file.zip->method != kZipDeflated)
-        throw ParseError(at, "a file that is stored or deflated", "method " + std::to_string(file.zip->method));
+        throw ParseError(at, "a file that is stored or deflated", methodName(file.zip->method));
+    if (file.size > kMostOfDeflated * (packed.size() + 1))
+        throw ParseError(at, "deflated bytes of a file of " + std::to_string(file.size) + " bytes",
+                         std::to_string(packed.size()));
     ByteVector bytes(static_cast<std::size_t>(file.size));
-    unpack(letters("zlib"), packed, bytes);
+    try {
+        unpack(letters("zlib"), packed, bytes);
+    } catch (const ParseError& error) {
+        throw ParseError(at, error.expected(), error.found());
+    }
     return bytes;
 }
 

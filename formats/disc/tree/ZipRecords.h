@@ -4,7 +4,15 @@
 
 namespace telepipe::formats {
 
-constexpr std::uint16_t kZipStored = 0, kZipDeflated = 8;           // methods
+constexpr std::uint16_t kZipStored = 0, kZipDeflated = 8; // methods
+// Others, which are refused by name.
+struct ZipMethod
+{
+    std::uint16_t number;
+    const char* name;
+};
+constexpr ZipMethod kZipMethods[] = {{1, "Shrink"},     {6, "Implode"}, {9, "Deflate64"}, {12, "BZip2"}, {14, "LZMA"},
+                                     {93, "Zstandard"}, {95, "XZ"},     {98, "PPMd"},     {99, "AES"}};
 constexpr std::uint16_t kZipEncrypted = 1 << 0, kZipUtf8 = 1 << 11; // flags
 constexpr std::uint32_t kInZip64 = 0xFFFFFFFF;                      // of a number that does not fit
 constexpr std::uint16_t kManyEntries = 0xFFFF;                      // likewise

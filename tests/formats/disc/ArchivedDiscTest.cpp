@@ -22,6 +22,32 @@ TEST(ArchivedDisc, ReadsZipOfNamesThatBeginHereAndWithMoreBehind)
     EXPECT_THAT(errorOf("a.zip", zip), HasSubstr("the end of a ZIP"));
 }
 
+// Names that are not said to be UTF-8 are the game's. A byte that is no letter does not make a folder, a backslash
+// does.
+TEST(ArchivedDisc, ReadsZipOfNamesInJapaneseAndInNoLetters)
+{
+    const std::vector<test::ImageFile> files = {
+        {"\x90\x58/\x83\x5C.BIN", content(10, 1)}, // whose last byte is a slash's
+        {"caf\x82.BIN", content(10, 1)},
+        {"SCENE\\xyz.rel", content(10, 1)}};
+    ByteVector zip = test::writeZip(files);
+    const std::string_view bytes(reinterpret_cast<const char*>(zip.data()), zip.size());
+    for (std::size_t at = 0; (at = bytes.find("PK\1\2", at)) != bytes.npos; ++at)
+        zip[at + 9] = 0; // of the flags
+    EXPECT_THAT(pathsOf(discOf("a.zip", zip)), ElementsAre("森/ソ.BIN", "caf_x82.BIN", "SCENE/xyz.rel"));
+}
+
+// A small archive would unpack to a full disk.
+TEST(ArchivedDisc, AZipsEntriesOfTheSameBytesAreTakenOnce)
+{
+    ByteVector zip = test::writeZip({{"A.BIN", content(100, 1)}, {"B.BIN", content(100, 1)}});
+    const std::size_t table = 2 * (30 + 5 + 5 + 100), second = table + 46 + 5;
+    zip[second + 42] = 0; // its offset
+    const Disc disc = discOf("a.zip", zip);
+    EXPECT_THAT(pathsOf(disc), ElementsAre("A.BIN"));
+    EXPECT_EQ(warningsOf(disc), "B.BIN is left out: its bytes are those of A.BIN\n");
+}
+
 // Tens of thousands of one name are told apart without trying all numbers for each.
 TEST(ArchivedDisc, ManyFilesOfOneNameAreNumbered)
 {
@@ -94,7 +120,8 @@ TEST(ArchivedDisc, AZipsLiesAreFound)
     EXPECT_EQ(errorOfFirst(zip), "");
     EXPECT_THAT(errorOfFirst(broken(50, 99)), HasSubstr("a file of the checksum"));
     EXPECT_THAT(errorOfFirst(broken(table + 8, 1)), HasSubstr("encrypted"));
-    EXPECT_THAT(errorOfFirst(broken(table + 10, 12)), HasSubstr("stored or deflated"));
+    EXPECT_THAT(errorOfFirst(broken(table + 10, 12)), HasSubstr("stored or deflated, found method 12, BZip2"));
+    EXPECT_THAT(errorOfFirst(broken(table + 10, 77)), testing::EndsWith("found method 77"));
     EXPECT_THAT(errorOfFirst(broken(table + 10, 8)), "");
     EXPECT_THAT(errorOfFirst(broken(table + 27, 0x7F)), HasSubstr("a file of at most 256 MiB"));
     EXPECT_THAT(warningsOf(discOf("a.zip", broken(table + 46 + 5, 'x'))), HasSubstr("entry 1 is left out"));

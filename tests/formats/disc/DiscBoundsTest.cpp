@@ -3,9 +3,14 @@
 
 #include "formats/disc/Disc.h"
 #include "formats/disc/source/Crc32.h"
+#include "formats/disc/track/ChdMap.h"
+#include "formats/disc/tree/SevenZipRecords.h"
+#include "formats/record/RecordReader.h"
+#include "formats/record/RecordWriter.h"
 #include "tests/support/bytes/DiscImages.h"
 
 #include <algorithm>
+#include <chrono>
 #include <gmock/gmock.h>
 
 namespace disc_bounds_test {
@@ -82,6 +87,32 @@ std::uint32_t big(const ByteVector& bytes, std::size_t at)
     return load<std::uint32_t>(&bytes[at], Endian::Big);
 }
 
+// A 7z that is a head and this header.
+ByteVector sevenZipOf(ByteVector header, std::size_t room = 0)
+{
+    header.resize(header.size() + room);
+    ByteWriter archive;
+    writeRecord(archive, SevenZipHead{.size = static_cast<std::uint32_t>(header.size())});
+    archive.append(header);
+    ByteVector bytes = archive.take();
+    test::fitSevenZipSums(bytes);
+    return bytes;
+}
+
+// Numbers of so many bits each, the highest bit first.
+ByteVector bitsOf(const std::vector<std::pair<unsigned, unsigned>>& numbers)
+{
+    ByteVector bytes;
+    std::size_t at = 0;
+    for (const auto& [value, count] : numbers)
+        for (unsigned i = count; i-- > 0; ++at) {
+            if (at % 8 == 0)
+                bytes.push_back(0);
+            bytes.back() |= static_cast<std::uint8_t>((value >> i & 1) << (7 - at % 8));
+        }
+    return bytes;
+}
+
 // With a map of these bytes behind its head.
 std::string errorOfMap(std::initializer_list<std::uint8_t> map)
 {
@@ -124,6 +155,33 @@ TEST(GameCubeBounds, FoldersEndWithTheOneAroundThemAndAreNotTooDeep)
                 Contains(HasSubstr("lies too deep")));
 }
 
+// A table of a few bytes an entry spells out paths of kilobytes.
+TEST(GameCubeBounds, PathsTogetherAreNotMuchLongerThanTheTable)
+{
+    std::string folder;
+    for (int i = 0; i < 60; ++i)
+        folder += std::string(400, 'f') + "/";
+    std::vector<test::ImageFile> files;
+    for (int i = 0; i < 1000; ++i)
+        files.push_back({folder + std::to_string(i), ByteVector(1)});
+    const Disc disc = discOf(DiscKind::GameCube, test::writeGameCube(files));
+    EXPECT_THAT(warningsOf(disc), Contains(HasSubstr("paths that are not much longer than their table")));
+    EXPECT_GT(disc.tree.files.size(), 500u);
+    std::size_t all = 0;
+    for (const StoredFile& file : disc.tree.files)
+        all += file.path.size();
+    EXPECT_LT(all, std::size_t(17) << 20);
+}
+
+TEST(ZipBounds, DeflatedBytesMakeAThousandTimesAsManyAtMost)
+{
+    ByteVector zip = test::writeZip(kFiles);
+    const std::string_view entry = "PK\1\2";
+    const auto at = std::ranges::find_end(zip, entry).begin() - zip.begin(); // of F/B.BIN
+    putLittle(zip, std::size_t(at) + 24, 20000);
+    EXPECT_THAT(errorOf(DiscKind::Zip, zip), HasSubstr("deflated bytes of a file of 20000 bytes, found 10"));
+}
+
 TEST(ZipBounds, TheTableIsNotLargerThanAnyReal)
 {
     ByteVector zip = test::writeZip(kFiles);
@@ -143,6 +201,72 @@ TEST(SevenZipBounds, WhatBlocksAreSaidToHoldIsChecked)
     putLittle(archive, 20, 0x10000000);
     putLittle(archive, 8, crc32(Bytes(archive).subspan(12, 20)));
     EXPECT_THAT(errorOf(DiscKind::SevenZip, archive), HasSubstr("a header of at most 64 MiB"));
+}
+
+// What costs memory or time for each of a few bytes, which may come out of a packed header.
+TEST(SevenZipBounds, HeadersSayNoMoreThanTheArchiveHasRoomFor)
+{
+    EXPECT_THAT(errorOf(DiscKind::SevenZip, sevenZipOf({1, 4, 7, 11, 0xC3, 0x00, 0x00}, 200'000)),
+                HasSubstr("expected at most 181081 blocks")); // 131072 and a quarter of the bytes
+    EXPECT_THAT(errorOf(DiscKind::SevenZip, sevenZipOf({1, 4, 6, 0, 0xC3, 0x00, 0x00}, 200'000)),
+                HasSubstr("expected at most 181081 packed streams"));
+    EXPECT_THAT(errorOf(DiscKind::SevenZip, sevenZipOf({1, 5, 0xC4, 0x00, 0x00}, 400'000)),
+                HasSubstr("expected at most 200001 files"));
+    EXPECT_THAT(errorOf(DiscKind::SevenZip,
+                        sevenZipOf({23, 6, 0, 1, 9, 9, 0, 7, 11, 1, 0, 1, 1, 0, 12, 0xF0, 0, 0, 0, 1, 0, 0})),
+                HasSubstr("a header of at most 8 MiB, found 16777216 bytes"));
+}
+
+TEST(SevenZipBounds, ListsComeOnce)
+{
+    EXPECT_THAT(errorOf(DiscKind::SevenZip, sevenZipOf({1, 5, 0, 0, 5, 0, 0, 0})), HasSubstr("streams or files"));
+    for (const std::uint8_t list : {14, 15, 17})
+        EXPECT_THAT(errorOf(DiscKind::SevenZip, sevenZipOf({1, 5, 0, list, 1, 0, list, 1, 0, 0, 0})),
+                    HasSubstr("a list of files that comes once, found the list " + std::to_string(list)));
+}
+
+// Each folder was joined to the ones before, and taken off the rest.
+TEST(SevenZipBounds, NamesOfManyFoldersTakeTheTimeOfTheirBytes)
+{
+    std::string name;
+    for (int i = 0; i < 400'000; ++i)
+        name += "a/";
+    const auto begin = std::chrono::steady_clock::now();
+    const Disc disc = discOf(DiscKind::SevenZip, test::writeSevenZip({{name + "b", ByteVector(9)}}));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10));
+    ASSERT_EQ(disc.tree.files.size(), 1u);
+    EXPECT_EQ(disc.tree.files[0].path, name + "b");
+}
+
+// A hunk like an earlier one is like none that is like another: following them took as long as there are hunks.
+TEST(ChdBounds, HunksThatAreTheSameLeadToTheFirst)
+{
+    const ByteVector bits = bitsOf({{0x44444444, 32},
+                                    {0x44444444, 32}, // all codes have four bits
+                                    {0, 4},
+                                    {5, 4},
+                                    {5, 4},
+                                    {9, 4},
+                                    {0, 4}, // packed, the same, again, packed
+                                    {1, 8},
+                                    {0, 16},
+                                    {0, 8},
+                                    {1, 8},
+                                    {1, 8},
+                                    {0, 16}});
+    ByteWriter file(Endian::Big);
+    writeRecord(file, ChdMapHead{.length = static_cast<std::uint32_t>(bits.size()), .lengthBits = 8, .selfBits = 8});
+    file.append(bits);
+    ChdHeader header;
+    header.codecs[0] = letters("cdzl");
+    header.hunkSize = 2448;
+    header.size.low = 5 * 2448;
+    const std::vector<ChdHunk> hunks = readChdMap(MemoryBytes(file.take()), header);
+    ASSERT_EQ(hunks.size(), 5u);
+    for (const std::size_t i : {1, 2, 3}) {
+        EXPECT_EQ(hunks[i].kind, ChdHunk::Kind::Same) << i;
+        EXPECT_EQ(hunks[i].place, 0u) << i;
+    }
 }
 
 TEST(ChdBounds, HunksAreOfASizeThatThereIs)
@@ -181,6 +305,22 @@ TEST(IsoBounds, RecordsEndWithTheirSector)
         EXPECT_THAT(warningsOf(discOf(DiscKind::Iso, broken)),
                     Contains(HasSubstr("a record of " + std::to_string(length) + " bytes in folder")));
     }
+}
+
+// Folders that lie over each other are not read again and again.
+TEST(IsoBounds, AllFoldersTogetherHaveSoManyBytes)
+{
+    std::vector<test::ImageFile> files;
+    for (int i = 10; i < 30; ++i)
+        files.push_back({"F" + std::to_string(i) + "/A.BIN", ByteVector(1)});
+    ByteVector image = test::writeIso(files);
+    const std::size_t root = std::size_t(load<std::uint32_t>(&image[16 * 2048 + 156 + 2])) * 2048;
+    for (std::size_t at = root + 2 * image[root]; image[at] != 0; at += image[at]) {
+        putLittle(image, at + 10, 0x1000000);
+        putBig(image, at + 14, 0x1000000);
+    }
+    image.resize(image.size() + 0x1000000);
+    EXPECT_THAT(warningsOf(discOf(DiscKind::Iso, image)), Contains(HasSubstr("is left out: all before it have 2516")));
 }
 
 TEST(IsoBounds, AFileOfSeveralPartsIsNotLargerThanItsImage)

@@ -253,6 +253,13 @@ TEST(Disc, AFolderThatLeadsBackIsLeftOut)
     EXPECT_THAT(warningsOf(disc), HasSubstr("folder SCENE leads to one that was seen already"));
 }
 
+TEST(Disc, ARootFolderThatLiesIsCalledSo)
+{
+    ByteVector bytes = test::writeIso(sampleFiles());
+    bytes[16 * kSector + 156 + 10 + 3] = 0x7F; // its size in the volume's record, the highest byte
+    EXPECT_THAT(warningsOf(discOf("a.iso", bytes)), HasSubstr("folder / says it has 21"));
+}
+
 TEST(Disc, LyingSizesAndOverlapsAreWarnings)
 {
     ByteVector bytes = test::writeIso(sampleFiles());

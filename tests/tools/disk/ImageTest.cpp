@@ -144,6 +144,54 @@ TEST_F(ImageTest, ShotsAreTheSameAsFromAFolder)
     EXPECT_EQ(picture.rgba, tools::readPng(_folder / "again.png").rgba);
 }
 
+TEST_F(ImageTest, AFolderIsListedAsAnImageIs)
+{
+    for (const ImageFile& file : _files)
+        write("game/" + file.path, file.bytes);
+    const Json folder = Json::parse(good({"list", "game", "--json"}).output);
+    EXPECT_EQ(folder["format"], "folder");
+    ASSERT_EQ(folder["entries"].size(), _files.size());
+    EXPECT_EQ(folder["entries"][0]["name"], "DATA.GSL");
+    EXPECT_EQ(folder["entries"][0]["size"], _files.back().bytes.size());
+    EXPECT_THAT(good({"list", "game"}).output, HasSubstr("  SCENE/CARP.NJ\n"));
+    EXPECT_THAT(good({"list", "game", "--all"}).output, HasSubstr("game/DATA.GSL: gsl"));
+    write("game/pso.iso", writeIso({{"A.BIN", {1, 2, 3}}}));
+    const std::string text = good({"list", "game"}).output;
+    EXPECT_THAT(text, HasSubstr(" 3  pso.iso/A.BIN\n"));
+    EXPECT_THAT(text, HasSubstr("game: " + std::to_string(_files.size() + 1) + " files\n"));
+}
+
+// Names that are none on some system are the only ones that change, and that is said.
+TEST_F(ImageTest, FilesComeOutUnderTheirNames)
+{
+    // Every second one is none: it would be deflated.
+    write(
+        "pso.zip",
+        writeZip({{"森 1/PSO (Track 1).bin", {1}}, {"a/", {}}, {"caf\xC3\xA9.nj", {2}}, {"b/", {}}, {"AUX.nj", {3}}}));
+    const ProgramResult result = good({"extract", "pso.zip", "-o", "out"});
+    EXPECT_EQ(tools::readFile(_folder / "out" / "森 1" / "PSO (Track 1).bin"), ByteVector{1});
+    EXPECT_EQ(tools::readFile(_folder / "out" / "caf\xC3\xA9.nj"), ByteVector{2});
+    EXPECT_EQ(tools::readFile(_folder / "out" / "_AUX.nj"), ByteVector{3});
+    EXPECT_EQ(result.errors, "telepipe: warning: pso.zip/AUX.nj: is saved as _AUX.nj\n");
+}
+
+// Whoever goes through an image learns what of it is missing; the library, which images cannot be read at all.
+TEST_F(ImageTest, WhatIsWrongWithImagesIsSaid)
+{
+    ByteVector image = writeIso(_files);
+    image.resize(image.size() / 2);
+    write("game/pso.iso", image);
+    const std::string wrong = "reaches past the end of the image";
+    for (const std::string command : {"check", "coverage", "info", "find", "lost", "library"})
+        for (const std::string path : {"game", "game/pso.iso"})
+            EXPECT_THAT(run({command, path}).errors, HasSubstr(wrong)) << command << " " << path;
+    EXPECT_THAT(run({"extract", "game/pso.iso", "-o", "out"}).errors, HasSubstr(wrong));
+    write("game/broken.gdi", {'x'});
+    const ProgramResult library = run({"library", "game"});
+    EXPECT_THAT(library.output, HasSubstr("broken.gdi  image of a disc, not read\n"));
+    EXPECT_THAT(library.errors, HasSubstr("broken.gdi: offset 0x0: expected the number of tracks"));
+}
+
 TEST_F(ImageTest, CheckAndCoverageGoThroughAnImage)
 {
     write("game/pso.iso", writeIso(_files));
@@ -266,6 +314,8 @@ TEST_F(ImageTest, ZipsByPythonHoldTheSame)
         GTEST_SKIP() << "python3 is not installed";
     for (const ImageFile& file : _files)
         write("tree/" + file.path, file.bytes);
+    _files.push_back({"SCENE/EMPTY.BIN", {}}); // deflated, too
+    write("tree/SCENE/EMPTY.BIN", {});
     const std::string command =
         "cd '" + _folder.path().string() + "/tree' && python3 -m zipfile -c ../pso.zip SCENE DATA.GSL";
     ASSERT_EQ(std::system(command.c_str()), 0);

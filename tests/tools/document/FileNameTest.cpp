@@ -1,4 +1,5 @@
 #include "tools/disk/FileName.h"
+#include "tools/disk/FitFileName.h"
 
 #include <gmock/gmock.h>
 
@@ -42,6 +43,21 @@ TEST(FileName, NamesOutOfFilesCannotLeaveTheFolder)
     EXPECT_EQ(safeFileName("COM1.txt"), "_COM1.txt");
     EXPECT_EQ(safeFileName("combo"), "combo");
     EXPECT_EQ(safeFileName(std::string(5000, 'a')).size(), 100u);
+}
+
+TEST(FileName, NamesOnDiscsStayAsTheyAreWhereEverySystemTakesThem)
+{
+    for (const std::string name : {"a", "PSO (Track 1).bin", "森 エリア.rel", "caf\xC3\xA9", "a.b.c", "it's+~#[1]{2}!"})
+        EXPECT_EQ(fitFileName(name), name);
+    for (const std::string name : {"",        ".",           "..",    ".hidden",   "end.",
+                                   "end ",    " begin",      "a/b",   "a\\b",      "c:",
+                                   "a*",      "a?",          "\"a\"", "<a>",       "a|b",
+                                   "aux",     "NUL.txt",     "a\nb",  "a\x1b[31m", "\xE2\x80\xAEgnp.exe",
+                                   "\xFF.nj", "\xED\xA0\x80"})
+        EXPECT_EQ(fitFileName(name), safeFileName(name)) << name;
+    const std::string longest(200, 'a');
+    EXPECT_EQ(fitFileName(longest), longest);
+    EXPECT_EQ(fitFileName(longest + "a").size(), 100u);
 }
 
 TEST(FileName, NoNameIsGivenTwice)

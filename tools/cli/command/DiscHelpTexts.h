@@ -13,13 +13,15 @@ GameCube .gcm, .zip, .7z. Nothing is unpacked to disk.
 // Before the help of list and extract.
 constexpr const char* kListDiscHelp =
     R"(Of an image of a disc, or a folder in one: its files with their offset and size; with --all, the archives among them
-follow. --json has format, system and sha256 (of its folders' bytes) of it, and name, offset and size of each entry.
+follow. --json has format, system and sha256 (of its folders' bytes) of it, and name, offset and size of each entry. Of
+a folder on the disk the same; images in it are looked into.
 
 Of an archive:
 
 )";
 constexpr const char* kExtractDiscHelp =
-    R"(Of an image of a disc, or a folder in one, all files are saved, in folders as they are there. Of an archive:
+    R"(Of an image of a disc, or a folder in one, all files are saved, in folders and under names as they are there; where a
+name is none on every system, the one it is saved under is said. Of an archive:
 
 )";
 

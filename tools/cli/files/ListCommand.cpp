@@ -9,6 +9,7 @@
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
+#include "tools/disk/image/Places.h"
 #include "tools/document/Document.h"
 #include "tools/document/archive/ArchiveNodes.h"
 #include "tools/json/Json.h"
@@ -188,7 +189,7 @@ void reportOddities(const ListedArchive& listed)
     }
 }
 
-// Archives and images, in the order they are given.
+// Archives, folders and images, in the order they are given.
 class ListRun
 {
 public:
@@ -205,7 +206,9 @@ private:
     {
         const std::optional<ImagePath> place = splitImagePath(path);
         if (place && place->image->hasFolder(place->inner))
-            listImage(*place);
+            listFolder(listedImage(*place));
+        else if (isFolder(path))
+            listFolder(listedFolder(path));
         else
             listArchive(path);
     }
@@ -223,28 +226,27 @@ private:
         _code = lister.anyBad() ? kExitBadFile : _code;
     }
 
-    void listImage(const ImagePath& place)
+    void listFolder(const FolderListing& listing)
     {
         if (_options.json)
-            printJson(imageJson(place));
+            printJson(listingJson(listing));
         else
-            printText(imageText(place));
-        if (!_options.json)
-            for (const formats::Warning& warning : place.image->disc().tree.warnings.list())
-                reportWarning(place.image->path().string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
+            printText(listingText(listing));
+        if (!_options.json && listing.disc)
+            for (const formats::Warning& warning : listing.disc->tree.warnings.list())
+                reportWarning(listing.path + ": offset " + formats::hexadecimal(warning.offset) + ": " +
                               printableName(formats::english(warning.text)));
         if (_options.all)
-            listArchivesOf(place);
+            listArchivesOf(listing);
     }
 
     // Every file has to be read to see which are archives.
-    void listArchivesOf(const ImagePath& place)
+    void listArchivesOf(const FolderListing& listing)
     {
-        for (const formats::StoredFile* file : place.image->filesBelow(place.inner)) {
-            const fs::path path = place.image->filePath(*file);
+        for (const fs::path& path : listing.paths) {
             const int reading = guarded(path.string(), [&] {
                 UnpackBudget budget(_options.limit);
-                if (openArchive(path, place.image->read(*file), budget))
+                if (openArchive(path, readFile(path), budget))
                     listArchive(path);
             });
             _code = std::max(_code, reading);
@@ -260,15 +262,16 @@ private:
 Command listCommand()
 {
     const auto options = std::make_shared<ListOptions>();
-    return {"list",
-            "Say what is in archives and images of discs",
-            std::string(kListDiscHelp) + kListHelp,
-            {files(options->files,
-                   "Archives (.afs, .bml, .gsl, .rlc) and images (.gdi, .cue, .iso, .cdi, .chd, .gcm, .zip, .7z)")
-                 .required(),
-             flag("--json", options->json, "JSON Lines: one object a file, each on one line"),
-             flag("--all", options->all, "Also what is in archives in archives"), limit(options->limit)},
-            [options] { return ListRun(*options).run(); }};
+    return {
+        "list",
+        "Say what is in archives, folders and images of discs",
+        std::string(kListDiscHelp) + kListHelp,
+        {files(options->files,
+               "Archives (.afs, .bml, .gsl, .rlc), folders, and images (.gdi, .cue, .iso, .cdi, .chd, .gcm, .zip, .7z)")
+             .required(),
+         flag("--json", options->json, "JSON Lines: one object a file, each on one line"),
+         flag("--all", options->all, "Also what is in archives in archives"), limit(options->limit)},
+        [options] { return ListRun(*options).run(); }};
 }
 
 } // namespace telepipe::tools

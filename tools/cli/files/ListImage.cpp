@@ -1,6 +1,7 @@
 #include "tools/cli/files/ListImage.h"
 
 #include "tools/disk/FileName.h"
+#include "tools/disk/FilesBelow.h"
 #include "tools/disk/Print.h"
 #include "tools/json/Json.h"
 
@@ -9,45 +10,82 @@
 
 namespace telepipe::tools {
 
+namespace fs = std::filesystem;
+
 namespace {
 
-std::string pathOf(const ImagePath& place)
+FolderListing::File listedFile(const formats::StoredFile& file, std::string name)
 {
-    return (place.inner.empty() ? place.image->path() : place.image->path() / place.inner).generic_string();
+    return {std::move(name), file.parts.empty() ? std::nullopt : std::optional(file.parts.front().offset), file.size};
+}
+
+// Of a file on the disk or in an image.
+FolderListing::File listedFile(const fs::path& path, std::string name)
+{
+    if (const auto inside = splitImagePath(path); inside && !inside->inner.empty())
+        if (const formats::StoredFile* file = inside->image->find(inside->inner))
+            return listedFile(*file, std::move(name));
+    std::error_code error; // what is gone by now has no size
+    const std::uintmax_t size = fs::file_size(path, error);
+    return {std::move(name), std::nullopt, error ? 0 : size};
 }
 
 } // namespace
 
-std::string imageText(const ImagePath& place)
+FolderListing listedImage(const ImagePath& place)
 {
-    const auto files = place.image->filesBelow(place.inner);
+    FolderListing listing;
+    const fs::path path = place.inner.empty() ? place.image->path() : place.image->path() / place.inner;
+    listing.path = path.generic_string();
+    listing.disc = &place.image->disc();
+    for (const formats::StoredFile* file : place.image->filesBelow(place.inner)) {
+        listing.files.push_back(listedFile(*file, nameBelow(place, *file)));
+        listing.paths.push_back(place.image->filePath(*file));
+    }
+    return listing;
+}
+
+FolderListing listedFolder(const fs::path& folder)
+{
+    FolderListing listing;
+    listing.path = folder.generic_string();
+    listing.paths = filesBelow(folder, reportSkipped);
+    for (const fs::path& path : listing.paths)
+        listing.files.push_back(listedFile(path, path.lexically_relative(folder).generic_string()));
+    return listing;
+}
+
+std::string listingText(const FolderListing& listing)
+{
     std::ostringstream out;
-    out << pathOf(place) << ": " << formats::discKindName(place.image->disc().kind) << ", "
-        << place.image->disc().tree.system << ", " << files.size() << (files.size() == 1 ? " file\n" : " files\n");
+    out << listing.path << ": ";
+    if (listing.disc)
+        out << formats::discKindName(listing.disc->kind) << ", " << listing.disc->tree.system << ", ";
+    out << listing.files.size() << (listing.files.size() == 1 ? " file\n" : " files\n");
     out << "  offset             size  name\n";
-    for (const formats::StoredFile* file : files)
-        out << "  " << std::left << std::setw(12)
-            << (file->parts.empty() ? "" : formats::hexadecimal(file->parts.front().offset)) << std::right
-            << std::setw(11) << file->size << "  " << nameBelow(place, *file) << '\n';
+    for (const FolderListing::File& file : listing.files)
+        out << "  " << std::left << std::setw(12) << (file.offset ? formats::hexadecimal(*file.offset) : "")
+            << std::right << std::setw(11) << file.size << "  " << file.name << '\n';
     return out.str();
 }
 
-std::string imageJson(const ImagePath& place)
+std::string listingJson(const FolderListing& listing)
 {
-    const formats::FileTree& tree = place.image->disc().tree;
     Json json;
-    json["file"] = pathOf(place);
-    json["format"] = lowerCase(formats::discKindName(place.image->disc().kind));
-    json["system"] = tree.system;
-    json["sha256"] = tree.sha256;
+    json["file"] = listing.path;
+    json["format"] = listing.disc ? lowerCase(formats::discKindName(listing.disc->kind)) : "folder";
+    if (listing.disc) {
+        json["system"] = listing.disc->tree.system;
+        json["sha256"] = listing.disc->tree.sha256;
+    }
     json["entries"] = Json::list();
-    for (const formats::StoredFile* file : place.image->filesBelow(place.inner))
-        json["entries"].push_back({{"name", nameBelow(place, *file)},
-                                   {"offset", file->parts.empty() ? Json() : Json(file->parts.front().offset)},
-                                   {"size", file->size}});
+    for (const FolderListing::File& file : listing.files)
+        json["entries"].push_back(
+            {{"name", file.name}, {"offset", file.offset ? Json(*file.offset) : Json()}, {"size", file.size}});
     json["warnings"] = Json::list();
-    for (const formats::Warning& warning : tree.warnings.list())
-        json["warnings"].push_back({{"offset", warning.offset}, {"text", formats::english(warning.text)}});
+    if (listing.disc)
+        for (const formats::Warning& warning : listing.disc->tree.warnings.list())
+            json["warnings"].push_back({{"offset", warning.offset}, {"text", formats::english(warning.text)}});
     return jsonText(json) + "\n";
 }
 

@@ -2,12 +2,31 @@
 
 #include "tools/disk/image/OpenImages.h"
 
+#include <filesystem>
 #include <string>
+#include <vector>
 
 namespace telepipe::tools {
 
-// What telepipe list says of an image of a disc, or of a folder in one. Nothing but its folders is read.
-std::string imageText(const ImagePath& place);
-std::string imageJson(const ImagePath& place);
+// What telepipe list says of a folder: of files, and nothing of what is in them.
+struct FolderListing
+{
+    struct File
+    {
+        std::string name;                    // behind the folder
+        std::optional<std::uint64_t> offset; // of those in an image, in it
+        std::uint64_t size = 0;
+    };
+    std::string path;                         // of the folder
+    const formats::Disc* disc = nullptr;      // of an image, or a folder in one
+    std::vector<File> files;                  // in the order of paths
+    std::vector<std::filesystem::path> paths; // which open them
+};
+FolderListing listedImage(const ImagePath& place); // which must outlive it
+// Of a folder on the disk, whose images are looked into.
+FolderListing listedFolder(const std::filesystem::path& folder);
+
+std::string listingText(const FolderListing& listing);
+std::string listingJson(const FolderListing& listing);
 
 } // namespace telepipe::tools

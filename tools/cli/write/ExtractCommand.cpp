@@ -4,6 +4,7 @@
 #include "tools/cli/write/WriteCommands.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
+#include "tools/disk/FitFileName.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
@@ -64,6 +65,7 @@ private:
     // The folders of the image below the one given.
     int extractImage(const ImagePath& place, const fs::path& folder)
     {
+        reportWarnings(place.image->path(), place.image->disc().tree.warnings);
         _budget.allow(place.image->disc().bytes->size());
         int code = kExitFine;
         for (const formats::StoredFile* file : place.image->filesBelow(place.inner)) {
@@ -80,24 +82,39 @@ private:
         _budget.require(path, 0, file.size);
         formats::ByteVector bytes = place.image->read(file);
         _budget.spend(bytes.size());
-        const fs::path around = folderFor(fs::path(nameBelow(place, file)).parent_path(), folder);
-        fs::path name = safeFileName(path.filename().string());
-        if (_options.all && unwrap(path, name, bytes))
-            return extractArchive({path, std::move(bytes)},
-                                  around / take(_used[around], safeFileName(path.filename().string())), 1);
-        save(around / take(_used[around], name), bytes);
+        const fs::path own = nameBelow(place, file);
+        const fs::path inner = fitFolder(own.parent_path());
+        makeFolders(folder, inner);
+        UniqueNames& used = _used[inner];
+        const fs::path fit = fitFileName(own.filename().string());
+        fs::path name = fit; // that of what is packed in it
+        const bool isArchive = _options.all && unwrap(path, name, bytes);
+        const fs::path& wanted = isArchive ? fit : name;
+        const fs::path saved = inner / take(used, wanted);
+        if (inner / fit != own || saved != inner / wanted)
+            reportWarning(path.string() + ": is saved as " + saved.generic_string());
+        if (isArchive)
+            return extractArchive({path, std::move(bytes)}, folder / saved, 1);
+        save(folder / saved, bytes);
         return kExitFine;
     }
 
-    // Made, with those around it.
-    static fs::path folderFor(const fs::path& inner, fs::path folder)
+    static fs::path fitFolder(const fs::path& inner)
+    {
+        fs::path fit;
+        for (const fs::path& part : inner)
+            fit /= fitFileName(part.string());
+        return fit;
+    }
+
+    // Those on the way, too.
+    static void makeFolders(fs::path folder, const fs::path& inner)
     {
         makeSafeFolder(folder);
         for (const fs::path& part : inner) {
-            folder /= safeFileName(part.string());
+            folder /= part;
             makeSafeFolder(folder);
         }
-        return folder;
     }
 
     int extractArchive(const OpenArchive& archive, const fs::path& folder, int depth)
@@ -166,7 +183,7 @@ private:
 
     const ExtractOptions& _options;
     UnpackBudget _budget;
-    std::map<fs::path, UniqueNames> _used; // in each folder made of an image's
+    std::map<fs::path, UniqueNames> _used; // in each folder of an image
 };
 
 int runExtract(const ExtractOptions& options)

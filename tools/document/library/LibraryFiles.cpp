@@ -4,6 +4,7 @@
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/ReadFile.h"
+#include "tools/disk/image/OpenImages.h"
 
 namespace telepipe::tools {
 
@@ -19,6 +20,13 @@ void addEntries(const fs::path& path, std::vector<fs::path>& files)
         files.push_back(archive->entryPath(i));
 }
 
+// An image that can be looked into is no file among the others; of one that cannot be, nobody else says why.
+void requireNoImage(const fs::path& file)
+{
+    if (mayBeImage(file))
+        openImage(file);
+}
+
 } // namespace
 
 std::vector<fs::path> libraryFiles(const fs::path& place, const std::function<void(const FileError&)>& skip)
@@ -26,10 +34,10 @@ std::vector<fs::path> libraryFiles(const fs::path& place, const std::function<vo
     std::vector<fs::path> files;
     for (fs::path& file : filesBelow(place, skip)) {
         files.push_back(std::move(file));
-        if (lowerCase(files.back().extension().string()) != ".gsl")
-            continue;
         try {
-            addEntries(fs::path(files.back()), files);
+            requireNoImage(files.back());
+            if (lowerCase(files.back().extension().string()) == ".gsl")
+                addEntries(fs::path(files.back()), files);
         } catch (const FileError& error) {
             skip(error);
         }

@@ -79,6 +79,7 @@ constexpr Wording kLibrary[] = {
     {"indirect textures", "間接テクスチャ"},
     {"archive of the game's files", "ゲームのファイルのアーカイブ"},
     {"archive", "アーカイブ"},
+    {"image of a disc", "ディスクイメージ"},
     {"archive of models", "モデルのアーカイブ"},
     {"archive of the area's models", "エリアのモデルのアーカイブ"},
     {"sounds", "サウンド"},

@@ -105,7 +105,7 @@ def finish_material(material):
 
 
 def put_aside(objects, name):
-    """Collision, minimap and volumes lie over the stage: they go into a hidden collection of their own."""
+    """Collision, minimap, volumes and sky lie over the stage or around it: they go into a hidden collection of their own."""
     if not objects:
         return
     collection = bpy.data.collections.new(name)
@@ -201,6 +201,8 @@ def keep_corners(path, meshes):
 
 def load(path):
     before = set(bpy.data.objects)
+    render = bpy.context.scene.render
+    render.fps, render.fps_base = 30, 1  # keys stand at whole frames, and are sampled there on the way back
     bpy.ops.import_scene.gltf(filepath=path)
     keep_corners(path, {thing.data for thing in bpy.data.objects if thing not in before and thing.type == "MESH"})
     return finish([thing for thing in bpy.data.objects if thing not in before])

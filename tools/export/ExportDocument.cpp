@@ -1,6 +1,7 @@
 #include "tools/export/ExportDocument.h"
 
 #include "engine/motion/Pose.h"
+#include "tools/export/AppendModel.h"
 #include "tools/export/Flatten.h"
 #include "tools/export/MeshMaker.h"
 #include "tools/export/OverlayMaker.h"
@@ -41,6 +42,7 @@ public:
         addOverlayScenes(_document, _model);
         addVolumeScene(_scene, _model);
         addPlacementScenes(_document, _model);
+        addSkyScene();
         _meshes.addNotes();
         select(_model, _options.selection);
         if (_options.flatten)
@@ -52,6 +54,7 @@ public:
 
 private:
     void addUvScroll();
+    void addSkyScene();
     void addSection(const scene::SceneSection& section);
     void addModel(std::uint32_t number, std::int32_t section);
     void addNodes(const scene::SceneModel& model, const std::string& name, std::uint32_t root);
@@ -63,6 +66,11 @@ private:
         const std::uint32_t number = _model.add(std::move(node));
         _model.scenes.front().roots.push_back(number);
         return number;
+    }
+    void markThing(ExportNode& node) const
+    {
+        if (!_thing.isNull())
+            node.extras["thing"] = _thing;
     }
     std::string fileStem(std::uint32_t file) const
     {
@@ -76,6 +84,7 @@ private:
     MeshMaker _meshes;
     std::vector<std::int32_t> _nodes;    // Scene::nodes to those of the model
     std::vector<std::uint32_t> _drawing; // of the model at hand, a node each: the one that has its mesh
+    Json _thing; // of the section at hand: what stands there by a file of objects or enemies, or null
 };
 
 // It runs until it has come two textures far, which looks like its begin even where a texture is mirrored.
@@ -97,14 +106,33 @@ void SceneMaker::addUvScroll()
         _model.animations.push_back(std::move(animation));
 }
 
+// The sky turns with the camera in the game; here it is a scene of its own, around the origin.
+void SceneMaker::addSkyScene()
+{
+    if (!_document.sky || !_options.selection.isAll())
+        return;
+    ExportOptions options;
+    options.all = _options.all;
+    options.uvScroll = _options.uvScroll;
+    ExportModel sky = exportDocument(*_document.sky, options);
+    sky.scenes.resize(1);
+    sky.scenes.front().name = "sky";
+    sky.scenes.front().extras = {{"file", _document.sky->title}, {"overlay", "sky"}};
+    for (ExportNode& node : sky.nodes)
+        node.extras["overlay"] = "sky";
+    appendModel(_model, std::move(sky));
+}
+
 // A lone model stands at the origin, in no section of any file; what is placed in a stage has a place of its own.
 void SceneMaker::addSection(const scene::SceneSection& section)
 {
     std::int32_t number = kNoExport;
+    _thing = thingExtras(_document, static_cast<std::uint32_t>(&section - _scene.sections.data()));
     if (_scene.files[section.file].stage || section.position != glm::vec3(0) || section.rotationY != 0) {
         ExportNode node;
         node.name = fmt::format("{}_section{}_id{}", fileStem(section.file), section.index, section.id);
         node.extras = sectionExtras(_scene, section);
+        markThing(node);
         formats::NinjaObject object;
         object.pos = section.position;
         object.ang.y = section.rotationY;
@@ -123,6 +151,8 @@ void SceneMaker::addModel(std::uint32_t number, std::int32_t section)
     placement.name = name;
     placement.parent = section;
     placement.extras = placementExtras(_scene, model);
+    if (section < 0)
+        markThing(placement);
     if (const auto own = transformOf(glm::dmat4(glm::dmat3(_scene.sections[model.section].stance))))
         placement.transform = *own;
     addNodes(model, name, section < 0 ? addRoot(std::move(placement)) : _model.add(std::move(placement)));
@@ -163,6 +193,7 @@ void SceneMaker::addSkinned(const scene::SceneModel& model, const std::string& n
         node.mesh = meshes.nodes[i].mesh;
         node.skin = static_cast<std::int32_t>(skin);
         node.extras = {{"drawn_by", _nodes[model.firstNode + i]}};
+        markThing(node);
         _drawing[i] = addRoot(std::move(node));
     }
 }

@@ -78,7 +78,7 @@ public:
         _moves = std::move(moves);
         for (const ExportScene& scene : _model.scenes)
             for (const std::uint32_t root : scene.roots)
-                _keeps[root] = true;
+                &scene == &_model.scenes.front() ? keep(root) : keepAll(root);
         for (const std::uint32_t root : _model.scenes.front().roots)
             gather(root);
         dropNodes();

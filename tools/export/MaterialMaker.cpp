@@ -76,6 +76,12 @@ std::uint32_t storedColor(glm::vec4 linear)
     return channel(linear.r) | channel(linear.g) << 8 | channel(linear.b) << 16 | byte(linear.a) << 24;
 }
 
+std::string imageName(const Document& document, std::uint16_t number)
+{
+    const std::string& name = document.textureNames[number];
+    return name.empty() ? fmt::format("texture{}", number) : name;
+}
+
 const formats::Texture* MaterialMaker::texture(std::uint16_t number) const
 {
     return number < _document.textures.size() ? _document.textures[number] : nullptr;
@@ -154,8 +160,7 @@ std::int32_t MaterialMaker::imageFor(std::uint16_t number)
     const auto [known, isNew] = _images.try_emplace(texture, static_cast<std::int32_t>(_model.images.size()));
     if (!isNew)
         return known->second;
-    const std::string& name = _document.textureNames[number];
-    _model.images.push_back({name.empty() ? fmt::format("texture{}", number) : name,
+    _model.images.push_back({imageName(_document, number),
                              encodePng(formats::decodeLevel(*texture, 0, _document.palette), PngColor::Rgba),
                              imageExtras(*texture, fileOfTexture(_document, number), number)});
     return known->second;

@@ -1,5 +1,6 @@
 #include "tools/export/Provenance.h"
 
+#include "tools/document/FileOf.h"
 #include "tools/json/JsonValues.h"
 
 namespace telepipe::tools {
@@ -54,6 +55,18 @@ Json nodeExtras(const scene::Scene& scene, const scene::SceneNode& node)
         extras["rotation_order"] = "ZXY";
     if (!node.reached)
         extras["not_reached"] = true;
+    return extras;
+}
+
+Json thingExtras(const Document& document, std::uint32_t section)
+{
+    const DrawnThing* drawn = drawnThing(document, section);
+    if (!drawn)
+        return {};
+    const scene::PlacedThing& thing = placedThing(document, *drawn);
+    Json extras = {{"offset", thing.fileOffset}, {"type", thing.type}, {"name", thing.name}};
+    if (const LoadedFile* file = document.placements[drawn->placement].file)
+        extras["file"] = file->path.filename().string();
     return extras;
 }
 

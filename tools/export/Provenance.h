@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/scene/Scene.h"
+#include "tools/document/Document.h"
 #include "tools/export/ExportModel.h"
 
 namespace telepipe::tools {
@@ -10,5 +11,7 @@ namespace telepipe::tools {
 Json sectionExtras(const scene::Scene& scene, const scene::SceneSection& section);
 Json placementExtras(const scene::Scene& scene, const scene::SceneModel& model);
 Json nodeExtras(const scene::Scene& scene, const scene::SceneNode& node);
+// Of a section of the scene that a file of objects or enemies puts there; null of others.
+Json thingExtras(const Document& document, std::uint32_t section);
 
 } // namespace telepipe::tools

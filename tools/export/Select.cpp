@@ -1,5 +1,7 @@
 #include "tools/export/Select.h"
 
+#include "tools/export/AppendModel.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <stdexcept>
@@ -221,29 +223,16 @@ private:
             images.keep(texture.image);
             samplers.keep(texture.sampler);
         }
-        eachSwapImage([&](Json& image) { images.keep(static_cast<std::int32_t>(image.whole())); });
+        for (ExportMaterial& material : _model.materials)
+            eachSwapImage(material, [&](Json& image) { images.keep(static_cast<std::int32_t>(image.whole())); });
         images.drop(_model.images);
         samplers.drop(_model.samplers);
         for (ExportTexture& texture : _model.textures) {
             texture.image = images.of(texture.image);
             texture.sampler = samplers.of(texture.sampler);
         }
-        eachSwapImage([&](Json& image) { image = images.of(static_cast<std::int32_t>(image.whole())); });
-    }
-
-    template <class Work> void eachSwapImage(const Work& work)
-    {
-        for (ExportMaterial& material : _model.materials) {
-            if (!material.extras.contains("texture_swap"))
-                continue;
-            Json frames = Json::list();
-            for (Json frame : material.extras["texture_swap"]["frames"].items()) {
-                if (frame["image"].isWhole())
-                    work(frame["image"]);
-                frames.push_back(frame);
-            }
-            material.extras["texture_swap"]["frames"] = frames;
-        }
+        for (ExportMaterial& material : _model.materials)
+            eachSwapImage(material, [&](Json& image) { image = images.of(static_cast<std::int32_t>(image.whole())); });
     }
 
     ExportModel& _model;

@@ -11,6 +11,7 @@
 #include "tools/import/node/NewNodes.h"
 #include "tools/import/node/NodeEdits.h"
 #include "tools/import/node/OverlayChanges.h"
+#include "tools/import/node/SeenOnly.h"
 #include "tools/import/node/VolumeEdits.h"
 #include "tools/import/skin/SettleSkins.h"
 #include "tools/import/state/MaterialEdits.h"
@@ -181,18 +182,21 @@ Built applied(const Document& base, Edited& found)
 Built buildFiles(const Document& base, ExportModel edited)
 {
     const ExportModel model = exportAll(base);
-    BuildNotes ofSkins;
-    settleSkins(base.scene, model, edited, ofSkins);
+    BuildNotes before;
+    leaveOutSeen(base.scene, edited, before);
+    settleSkins(base.scene, model, edited, before);
     Edited found = editsOf(base, model, edited);
     Built built = applied(base, found);
     std::swap(built.notes, found.notes);
-    built.notes.warnings.insert(built.notes.warnings.begin(), ofSkins.warnings.begin(), ofSkins.warnings.end());
+    built.notes.warnings.insert(built.notes.warnings.begin(), before.warnings.begin(), before.warnings.end());
     expectNothingToChange(base, built, edited);
     growMotions(found, built);
     growFiles(base, found, built);
     growLists(base, edited, built);
-    for (EditedTextures& textures : editTextures(base, edited, built.notes))
-        built.files.push_back({textures.from, std::move(textures.bytes), true});
+    for (EditedTextures& textures : editTextures(base, edited, built.notes)) {
+        const bool isChanged = !std::ranges::equal(textures.bytes, textures.from->bytes);
+        built.files.push_back({textures.from, std::move(textures.bytes), isChanged});
+    }
     return built;
 }
 

@@ -190,6 +190,8 @@ private:
         const auto parts = transformOf(*entry.by);
         if (!parts)
             throw std::invalid_argument("a copy was sheared, which no node can say");
+        if (!areFinite(glm::vec3(parts->translation)) || !areFinite(glm::vec3(parts->scale)))
+            throw std::invalid_argument("a copy stands where no finite float can say");
         ObjectRecord record;
         record.object.evalFlags = isAnimated(entry.model) ? std::uint32_t(kEvalSkip) : 0;
         record.object.pos = glm::vec3(parts->translation);

@@ -301,6 +301,8 @@ ByteVector appendToXvm(Bytes file, const TextureArchive& archive, const Image& i
     insertAt(longer, readTextureChunk(ByteView(file), last.offset).end,
              writeXvrt(levelsOf(image, count), isTransparent(image) ? PixelFormat::XvrDxt5 : PixelFormat::XvrDxt1,
                        DataFormat::Compressed, nextIndex(archive)));
+    if (!ByteView(file).startsWith("XVMH"))
+        return longer;
     ByteWriter number;
     number.u32(static_cast<std::uint32_t>(archive.textures.size() + 1));
     std::ranges::copy(number.bytes(), longer.begin() + std::ptrdiff_t(kHead + fieldOffset<&XvmHeader::count>));
@@ -355,14 +357,29 @@ ByteVector appendToPvm(Bytes file, const TextureArchive& archive, const Image& i
 
 } // namespace
 
+namespace {
+
+bool takesAnother(ByteView view, const TextureArchive& archive)
+{
+    const bool isLoose = view.startsWith("XVRT") && archive.textures.size() > 1;
+    return (isLoose || view.startsWith("PVMH") || view.startsWith("XVMH")) && !archive.textures.empty() &&
+           archive.warnings.empty();
+}
+
+} // namespace
+
+bool takesAnotherTexture(Bytes file)
+{
+    return takesAnother(ByteView(file), readTextures(file));
+}
+
 ByteVector appendTexture(Bytes file, const Image& image, const std::string& name)
 {
     const ByteView view(file);
     const TextureArchive archive = readTextures(file);
-    const bool isPvm = view.startsWith("PVMH");
-    if ((!isPvm && !view.startsWith("XVMH")) || archive.textures.empty() || !archive.warnings.empty())
+    if (!takesAnother(view, archive))
         throw std::invalid_argument("only PVM and XVM archives without oddities take another texture");
-    return isPvm ? appendToPvm(file, archive, image, name) : appendToXvm(file, archive, image);
+    return view.startsWith("PVMH") ? appendToPvm(file, archive, image, name) : appendToXvm(file, archive, image);
 }
 
 } // namespace telepipe::formats

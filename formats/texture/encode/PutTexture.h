@@ -25,7 +25,9 @@ ByteVector putTexture(Bytes file, std::size_t number, const Image& image, const 
 // A PVM or XVM archive with one more texture behind its last: in a PVM RGB565, or ARGB4444 where it shows what is
 // behind, twiddled where it is square, under that name; in an XVM, which has none, DXT1 or DXT5. It has mipmaps where
 // the last texture has any, and a number past all others. All that was there stays to the byte but what counts it.
-// Throws std::invalid_argument for other files, and for sides that the format does not have.
+// Throws std::invalid_argument for other files, and for sides that the format does not have. Several XVRT chunks
+// without a head that counts them are an archive, too.
+bool takesAnotherTexture(Bytes file);
 ByteVector appendTexture(Bytes file, const Image& image, const std::string& name = {});
 
 // How near two pictures of the same sides are: 10 log10(255^2 / mean squared difference), of all four channels, where

@@ -322,6 +322,69 @@ TEST_F(BuildTextures, WhereBothDoNotCountAlikeItIsRefused)
     EXPECT_THAT(refused(exportedWith({"stone"})), HasSubstr("there is not one archive that it could go into"));
 }
 
+TEST_F(BuildTextures, AnArchiveWithoutAHeadTakesOneToo)
+{
+    writeXvm();
+    const formats::ByteVector stone(_archive.begin() + 64, _archive.end());
+    write("map_test01.xvm", stone);
+    EXPECT_THAT(refused(exportedWith({})), HasSubstr("map_test01.xvm is no PVM or XVM, or has oddities"));
+    build(exportedWith({}), {"--partial"});
+    EXPECT_FALSE(std::filesystem::exists(_folder / "new" / "map_test01.xvm"));
+    std::filesystem::remove_all(_folder / "new");
+    _archive = joined({stone, stone});
+    write("map_test01.xvm", _archive);
+    built(exportedWith({"stone", "moss"}));
+    const formats::ByteVector longer = readBytes(_folder / "new" / "map_test01.xvm");
+    EXPECT_TRUE(std::equal(_archive.begin(), _archive.end(), longer.begin()));
+    const formats::TextureArchive now = formats::readTextures(longer);
+    ASSERT_EQ(now.textures.size(), 3u);
+    EXPECT_TRUE(now.warnings.empty());
+    EXPECT_EQ(formats::decodeLevel(now.textures[2], 0).rgba, _rust.rgba);
+}
+
+// Programs keep no extras of pictures, and a picture of a texture without a name is called by its number.
+TEST_F(BuildTextures, PicturesOfTexturesWithoutNamesAreFoundAgain)
+{
+    writeXvm();
+    _file = "map_test01.nj";
+    write(_file, texturedFile({"first"}, true));
+    good({"export", _file, "-o", "out.glb"});
+    Gltf gltf = readGltf(_folder / "out.glb");
+    ASSERT_EQ(gltf.list("images").size(), 1u);
+    gltf.json["images"][0].erase("extras");
+    EXPECT_EQ(built(gltf), "new/map_test01.nj: as it was\n");
+    gltf.json["images"][0]["name"] = "texture0.001";
+    EXPECT_EQ(build(gltf, {"--force"}).output, "new/map_test01.nj: as it was\n");
+}
+
+// A number is one of the file that it was taken from.
+TEST_F(BuildTextures, APictureOfAnotherFilesTextureIsNotPutIntoOneOfThisFile)
+{
+    writeXvm();
+    Gltf gltf = exportedWith({"stone"});
+    gltf.json["images"].back()["extras"] = {{"texture", 0}, {"file", "map_other01.xvm"}};
+    EXPECT_THAT(built(gltf), HasSubstr("rust: 16 x 16 texels, a new texture"));
+    const formats::ByteVector longer = readBytes(_folder / "new" / "map_test01.xvm");
+    EXPECT_TRUE(std::equal(_archive.begin() + 64, _archive.end(), longer.begin() + 64));
+}
+
+TEST_F(BuildTextures, PicturesOfGreatSizeOrNumberAreRefused)
+{
+    writeXvm();
+    Gltf gltf = exportedWith({"stone"});
+    const std::size_t view = gltf.json["images"].back()["bufferView"],
+                      at = gltf.json["bufferViews"][view]["byteOffset"];
+    gltf.binary[at + 18] = gltf.binary[at + 22] = 0x20; // 8192 x 8192 texels, by the PNG's head
+    EXPECT_THAT(refused(gltf), HasSubstr("it has more than 16 million texels"));
+    gltf.binary.insert(gltf.binary.end(), 1 << 20, 0);
+    gltf.json["buffers"][0]["byteLength"] = gltf.binary.size();
+    gltf.json["bufferViews"].push_back(
+        {{"buffer", 0}, {"byteOffset", gltf.binary.size() - (1 << 20)}, {"byteLength", 1 << 20}});
+    for (int i = 0; i < 20; ++i)
+        gltf.json["images"].push_back({{"bufferView", gltf.json["bufferViews"].size() - 1}, {"mimeType", "image/png"}});
+    EXPECT_THAT(refused(gltf), HasSubstr("expected pictures of their own, found one that is there many times"));
+}
+
 TEST_F(BuildParts, WhatIsNotMadeIntoFilesIsToldWhereItChanged)
 {
     write("map_x_n.rel", v2StageFile());

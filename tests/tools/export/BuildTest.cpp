@@ -113,6 +113,36 @@ TEST_F(Build, ASectionCannotTilt)
     EXPECT_THAT(refused(gltf), HasSubstr("turn about y, but neither tilt nor grow"));
 }
 
+TEST_F(Build, WhatNoFloatCanSayIsRefused)
+{
+    // A node of another program above it, each as far out as floats go.
+    const auto farOut = [](Gltf& gltf, const char* member) {
+        nlohmann::json& nodes = gltf.json["nodes"];
+        const nlohmann::json* of = &withExtra(gltf, "nodes", member);
+        const auto number = static_cast<std::size_t>(of - &nodes[0]);
+        nodes[number]["translation"] = {3e38, 0, 0};
+        const auto above = [&](nlohmann::json& list) {
+            std::ranges::replace(list, nlohmann::json(number), nlohmann::json(nodes.size()));
+        };
+        above(gltf.json["scenes"][0]["nodes"]);
+        for (nlohmann::json& node : nodes)
+            if (node.contains("children"))
+                above(node["children"]);
+        nodes.push_back({{"translation", {3e38, 0, 0}}, {"children", {number}}});
+        return gltf;
+    };
+    write("v2.rel", v2StageFile());
+    Gltf gltf = exported("v2.rel");
+    EXPECT_THAT(refused(farOut(gltf, "rotation_y_bams")), HasSubstr("stands where no finite float can say"));
+    gltf = exported("v2.rel");
+    EXPECT_THAT(refused(farOut(gltf, "placed")), HasSubstr("a copy stands where no finite float can say"));
+    write("a.nj", modelFile());
+    gltf = exported("a.nj");
+    EXPECT_THAT(refused(farOut(gltf, "eval_flags")), HasSubstr("no position, angles and scale of a node"));
+    withExtra(gltf, "nodes", "eval_flags")["translation"] = {1e39, 0, 0};
+    EXPECT_THAT(refused(gltf), HasSubstr("expected 3 finite floats as translation"));
+}
+
 TEST_F(Build, WhatDoesNotFitIsLeftOutWhereAskedFor)
 {
     write("v2.rel", v2StageFile());

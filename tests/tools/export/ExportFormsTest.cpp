@@ -1,6 +1,7 @@
 // Other forms of what telepipe export takes out: a selection, .obj, textures as they are stored; and textures on their
-// way back.
+// way back; the sky, and what stands in a stage.
 
+#include "formats/placement/Placement.h"
 #include "formats/texture/Texture.h"
 #include "tests/support/Stages.h"
 #include "tests/tools/export/BuildFixture.h"
@@ -13,6 +14,7 @@
 
 namespace telepipe::test::export_forms_test {
 
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
@@ -63,6 +65,48 @@ std::size_t bytesOfImages(const Gltf& gltf)
 {
     return gltf.list("images").size();
 }
+
+// The sky and the things that stand in a stage are there to be seen, and left out on the way back.
+class SeenOnly : public Build
+{
+protected:
+    // A stage with the model of a monster and its texture beside it, and a set that has two of these.
+    void writeStage()
+    {
+        formats::PlacedEnemies enemies;
+        enemies.entries.resize(2);
+        for (formats::EnemyEntry& entry : enemies.entries) {
+            entry.type = 0x44;
+            entry.section = 1;
+            entry.wave = entry.waveAgain = 1;
+            entry.position = {float(20 * (&entry - enemies.entries.data())), 3, 0};
+        }
+        write("map_forest01n.rel", bbStageFile());
+        write("map_forest01_00e.dat", formats::writeEnemies(enemies));
+        write("Booma.nj", texturedFile({"hide"}));
+        write("Booma.pvm", pvmFile({"hide"}));
+    }
+    Gltf exportedStage(std::vector<std::string> more = {})
+    {
+        _file = "map_forest01n.rel";
+        more.insert(more.begin(), {"export", _file, "-o", "out.glb"});
+        good(more);
+        Gltf gltf = readGltf(_folder / "out.glb");
+        EXPECT_THAT(gltfProblems(gltf), IsEmpty());
+        return gltf;
+    }
+    static std::size_t sceneCalled(const Gltf& gltf, const std::string& name)
+    {
+        std::size_t number = 0;
+        for (const auto& scene : gltf.list("scenes")) {
+            if (scene.value("name", "") == name)
+                return number;
+            ++number;
+        }
+        ADD_FAILURE() << "no scene " << name;
+        return 0;
+    }
+};
 
 } // namespace
 
@@ -222,6 +266,65 @@ TEST_F(ExportForms, APictureThatWasChangedComesBackAsItsTexture)
     for (const formats::Texture& texture : archive.textures)
         pink += formats::decodeLevel(texture, 0).rgba == plainImage(255, 0, 255).rgba;
     EXPECT_EQ(pink, 1u);
+}
+
+TEST_F(SeenOnly, TheSkyIsASceneOfItsOwn)
+{
+    writeStage();
+    write("map_forest01s.nj", texturedFile({"clouds"}));
+    write("map_forest01s.pvm", pvmFile({"clouds"}));
+    const GltfMeasure without = measureGltf(exportedStage({"--no-overlays"}));
+    const Gltf gltf = exportedStage();
+    EXPECT_EQ(measureGltf(gltf).triangles, without.triangles);
+    EXPECT_EQ(measureGltf(gltf, sceneCalled(gltf, "sky")).triangles, 2u);
+    EXPECT_EQ(gltf.list("images").back()["name"], "clouds");
+    const auto& texture =
+        gltf.list("textures")
+            [gltf.list("materials").back()["pbrMetallicRoughness"]["baseColorTexture"]["index"].get<std::size_t>()];
+    EXPECT_EQ(gltf.list("images")[texture["source"].get<std::size_t>()]["name"], "clouds");
+    const Gltf flat = exportedStage({"--flatten"});
+    EXPECT_EQ(measureGltf(flat, sceneCalled(flat, "sky")).triangles, 2u);
+    const Gltf part = exportedStage({"--sections", "1"});
+    EXPECT_EQ(part.list("scenes").size(), 1u);
+    write("other.nj", modelFile(2));
+    const Gltf other = exportedStage({"--no-overlays", "--sky", "other.nj"});
+    EXPECT_EQ(measureGltf(other, sceneCalled(other, "sky")).triangles, 4u);
+}
+
+TEST_F(SeenOnly, TheSkyBecomesNoFileAndThatIsToldWhereItChanged)
+{
+    writeStage();
+    write("map_forest01s.nj", texturedFile({"clouds"}));
+    write("map_forest01s.pvm", pvmFile({"clouds"}));
+    Gltf gltf = exportedStage();
+    const ProgramResult same = build(gltf);
+    EXPECT_EQ(same.output, "new/map_forest01n.rel: as it was\n");
+    EXPECT_THAT(same.errors, IsEmpty());
+    for (auto& node : gltf.json["nodes"])
+        if (node.contains("mesh") && node["extras"].value("overlay", "") == "sky")
+            node["translation"] = {5, 0, 0};
+    const ProgramResult moved = build(gltf, {"--force"});
+    EXPECT_EQ(moved.output, "new/map_forest01n.rel: as it was\n");
+    EXPECT_THAT(moved.errors, HasSubstr("sky: 1 parts are gone, elsewhere or others"));
+}
+
+TEST_F(SeenOnly, ThingsAreLeftOut)
+{
+    writeStage();
+    const std::uint64_t alone = measureGltf(exportedStage()).triangles;
+    Gltf gltf = exportedStage({"--things"});
+    EXPECT_EQ(measureGltf(gltf).triangles, alone + 4);
+    EXPECT_EQ(withExtra(gltf, "nodes", "thing")["extras"]["thing"]["file"], "map_forest01_00e.dat");
+    EXPECT_EQ(gltf.list("images").back()["name"], "hide");
+    ProgramResult result = build(gltf);
+    EXPECT_EQ(result.output, "new/map_forest01n.rel: as it was\n");
+    EXPECT_THAT(result.errors, AllOf(HasSubstr("2 things that stand in the stage are no part of the files"),
+                                     Not(HasSubstr("does not fit"))));
+    withExtra(gltf, "nodes", "thing")["translation"] = {0, 50, 0};
+    withExtra(gltf, "nodes", "rotation_y_bams")["translation"] = {7, 8, 9};
+    result = build(gltf, {"--force"});
+    EXPECT_THAT(result.output,
+                AllOf(HasSubstr("position 7 8 9"), HasSubstr("map_forest01n.rel: changed"), Not(HasSubstr("is new"))));
 }
 
 } // namespace telepipe::test::export_forms_test

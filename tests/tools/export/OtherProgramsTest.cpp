@@ -211,6 +211,7 @@ sys.path.insert(0, "{}")
 import telepipe
 bpy.ops.wm.read_factory_settings(use_empty=True)
 telepipe.load("out.glb")
+assert bpy.context.scene.render.fps == 30
 for thing in bpy.data.objects:
     if "rotation_y_bams" in thing and thing["section"] == 1:
         thing.location.x += 5

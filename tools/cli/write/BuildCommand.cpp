@@ -51,6 +51,7 @@ void runBuild(const BuildRequest& asked)
         reportWarning(note);
     const std::unique_ptr<Document> base = openDocument(asked.request);
     addSideFiles(*base);
+    addSky(*base);
     const Built built = buildFiles(*base, std::move(edited));
     reportBuild(asked, built.notes);
     writeBuilt(asked, built);

@@ -25,6 +25,7 @@ struct ExportRequest
     DocumentRequest request;
     ExportOptions options;
     std::filesystem::path output;
+    std::filesystem::path sky; // empty: the one beside the stage
     bool noOverlays = false, originals = false;
 };
 
@@ -76,8 +77,13 @@ ExportModel exported(const ExportRequest& asked, const Document& document)
 void runExport(const ExportRequest& asked)
 {
     const std::unique_ptr<Document> document = openDocument(asked.request);
-    if (asked.request.companions && !asked.noOverlays)
+    const bool looksBeside = asked.request.companions && !asked.noOverlays;
+    if (looksBeside)
         addSideFiles(*document);
+    if (!asked.sky.empty())
+        document->sky = openDocument(skyFiles(asked.sky));
+    else if (looksBeside)
+        addSky(*document);
     for (const formats::Message& note : document->notes)
         reportWarning(note);
     const HeldFiles held = holdFiles(*document);
@@ -112,7 +118,8 @@ Command exportCommand()
          flag("--originals", asked->originals, "Textures as they are stored beside it, too"),
          scrollArgument("uv-scroll-u", &glm::vec2::x, asked->options),
          scrollArgument("uv-scroll-v", &glm::vec2::y, asked->options),
-         flag("--no-overlays", asked->noOverlays, "Leave out collision, minimap and what stands in the stage"),
+         pathValue("--sky", asked->sky, "The sky's model (the one beside the stage)", "FILE"),
+         flag("--no-overlays", asked->noOverlays, "Leave out collision, minimap, sky and what stands in the stage"),
          companionArguments(asked->request)},
         [asked] { return guarded(asked->output.string(), [&] { runExport(*asked); }); }};
 }

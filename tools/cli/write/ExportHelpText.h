@@ -8,9 +8,9 @@ as telepipe view finds them: a node a section, a placement and an object, each w
 and all that glTF has no field for under "extras". A tree that is placed many times is one mesh with many nodes;
 --flatten makes one mesh of what stands still in a section, for programs that are slow with many nodes. Colours of
 corners are COLOR_0 in linear light, and _COLOR_SRGB as the file has them. Triangles with two corners of the same index
-have no area and are left out without --all. Each motion given is an animation. Collision, minimap and objects beside a
-stage become scenes of their own; programs that show all scenes at once want --no-overlays. Materials are unlit where
-the file's colours are the light.
+have no area and are left out without --all. Each motion given is an animation. Collision, minimap, sky and objects
+beside a stage become scenes of their own; programs that show all scenes at once want --no-overlays. --things puts the
+models of objects and enemies where they stand. Materials are unlit where the file's colours are the light.
 
 --sections takes those with these ids alone, --only the sections, placements and nodes at these file offsets, which the
 names of nodes, dump and pixel tell, each with all below it, and of materials, pictures and motions those that they

@@ -192,7 +192,7 @@ std::vector<formats::Message> losses(const ExportModel& model)
     tell(model.cameras.size(), {"{} cameras", model.cameras.size()});
     tell(model.lights.size(), {"{} lights", model.lights.size()});
     tell(model.scenes.size() - 1,
-         {"{} further scenes: collision, minimap, volumes, what stands in the stage", model.scenes.size() - 1});
+         {"{} further scenes: collision, minimap, volumes, sky, what stands in the stage", model.scenes.size() - 1});
     const std::size_t colored = countParts(model, [](const ExportPrimitive& part) { return !part.colors.empty(); });
     tell(colored, {"alpha of the colours of corners, of {} parts; the colours stand behind the positions, where many "
                    "programs read them, and some do not",

@@ -115,7 +115,7 @@ private:
         draft.pos = glm::vec3(parts->translation);
         draft.ang = anglesOf(glm::mat3_cast(parts->rotation), false);
         draft.scl = glm::vec3(parts->scale);
-        if (glm::any(glm::isinf(draft.pos)) || glm::any(glm::isinf(draft.scl)))
+        if (!areFinite(draft.pos) || !areFinite(draft.scl))
             throw std::invalid_argument("stands where no finite float can say");
         return glm::dmat4(1);
     }

@@ -56,12 +56,15 @@ private:
             const KnownNode& parent = _known[static_cast<std::size_t>(node.parent)];
             known.world = parent.world * known.world;
             known.isOverlay |= parent.isOverlay;
+            known.isSeenOnly |= parent.isSeenOnly;
             known.above = parent.kind == Kind::None ? parent.above : node.parent;
         }
         known.local = known.above < 0
                           ? known.world
                           : glm::affineInverse(_known[static_cast<std::size_t>(known.above)].world) * known.world;
-        known.isOverlay |= node.extras.contains("overlay") || node.extras.contains("modifier_volume");
+        known.isSeenOnly |= node.extras.contains("thing") || node.extras["overlay"] == Json("sky");
+        known.isOverlay |=
+            known.isSeenOnly || node.extras.contains("overlay") || node.extras.contains("modifier_volume");
         if (!known.isOverlay)
             identify(node.extras, known);
     }

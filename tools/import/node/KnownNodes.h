@@ -21,7 +21,8 @@ struct KnownNode
     std::uint32_t number = 0;       // Scene::sections, models or nodes
     std::int32_t above = kNoExport; // the nearest node above that is known
     glm::dmat4 world{1}, local{1};  // local: in the space of the known node above
-    bool isOverlay = false;         // collision, minimap, volumes, what stands in a stage
+    bool isOverlay = false;         // collision, minimap, volumes, the sky, what stands in a stage
+    bool isSeenOnly = false;        // of these, the sky and what is drawn of things
 };
 
 // One for each node of the model, by its number.

@@ -120,6 +120,8 @@ void NodeEditor::editSection(std::uint32_t number)
     if (!isSamePlace(scene::affine(glm::dmat3(1), parts->translation),
                      scene::affine(glm::dmat3(1), glm::dvec3(section.position)), 0))
         after.position = glm::vec3(parts->translation);
+    if (!areFinite(after.position))
+        return refuse(number, "stands where no finite float can say");
     putSection(section, after);
 }
 
@@ -195,9 +197,9 @@ void NodeEditor::editObject(ObjectKey key, const std::vector<std::uint32_t>& nod
         return refuse(first, "no position, angles and scale of a node give its place");
     _edits[key.first].putRecord(object.offset, ObjectRecord{object, {}, {}, {}}, ObjectRecord{*after, {}, {}, {}},
                                 _scene.files[key.first].pool->endian);
-    _notes.changes.push_back({"{}: object at {:#x}: pos {:.6g} {:.6g} {:.6g}, ang {} {} {}",
+    _notes.changes.push_back({"{}: object at {:#x}: pos {:.6g} {:.6g} {:.6g}, ang {} {} {}, scl {:.6g} {:.6g} {:.6g}",
                               _scene.files[key.first].name, object.offset, after->pos.x, after->pos.y, after->pos.z,
-                              after->ang.x, after->ang.y, after->ang.z});
+                              after->ang.x, after->ang.y, after->ang.z, after->scl.x, after->scl.y, after->scl.z});
 }
 
 // An export of parts may have a tree in some of its places, and the others stay.
@@ -251,6 +253,8 @@ std::optional<NinjaObject> NodeEditor::placed(const NinjaObject& object, const g
         after.scl = glm::vec3(parts->scale);
         after.evalFlags &= ~std::uint32_t(kEvalUnitScl);
     }
+    if (!areFinite(after.pos) || !areFinite(after.scl))
+        return std::nullopt;
     const auto local = scene::restLocal<double>(after);
     const glm::dmat4 reached = scene::affine(local.rotationScale, local.translation);
     return isSamePlace(reached, matrix, 0) ? std::optional(after) : std::nullopt;

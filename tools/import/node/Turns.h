@@ -13,6 +13,9 @@ glm::ivec3 anglesOf(const glm::dmat3& turn, bool zxy);
 // How far what stands upright is turned about y, in BAMS.
 std::int32_t yawOf(const glm::dmat3& turn);
 
+// No number that a float cannot say came into it.
+bool areFinite(glm::vec3 numbers);
+
 // The same up to what other programs lose on the way, who count in floats: reach is how far out the numbers were.
 bool isSamePlace(const glm::dmat4& a, const glm::dmat4& b, double reach);
 

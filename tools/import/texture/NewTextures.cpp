@@ -4,6 +4,7 @@
 #include "formats/nj/GrownNj.h"
 #include "formats/record/RecordWriter.h"
 #include "formats/rel/GrownRel.h"
+#include "formats/texture/encode/PutTexture.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
 #include "tools/import/RecordPlaces.h"
@@ -127,6 +128,10 @@ void NewTextures::findRoom()
 {
     if (!_archive) {
         _whyNot = "there is not one archive that it could go into";
+        return;
+    }
+    if (!takesAnotherTexture(_archive->bytes)) {
+        _whyNot = _archive->path.filename().string() + " is no PVM or XVM, or has oddities, and takes no other texture";
         return;
     }
     const auto& textures = _archive->as<TextureArchive>()->textures;

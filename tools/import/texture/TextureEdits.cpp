@@ -3,6 +3,7 @@
 #include "formats/texture/encode/PutTexture.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
+#include "tools/export/MaterialMaker.h"
 #include "tools/import/node/KnownNodes.h"
 #include "tools/import/texture/NewTextures.h"
 #include "tools/picture/image/Png.h"
@@ -21,6 +22,7 @@ using formats::Image;
 namespace {
 
 constexpr int kSameLevel = 2; // of 255, by which programs are off that write a picture anew
+constexpr std::uint64_t kMostTexels = std::uint64_t{1} << 24; // 4096 x 4096
 
 std::string plainName(const std::string& name)
 {
@@ -42,6 +44,16 @@ bool isSamePicture(const Image& a, const Image& b)
     return true;
 }
 
+// A few kilobytes of a PNG may be any number of texels.
+Image pictureOf(const ExportImage& image)
+{
+    constexpr std::size_t kWidth = 16, kHeight = 20; // of IHDR, which is always the first chunk
+    const formats::ByteView png(image.png, 0, formats::Endian::Big);
+    if (std::uint64_t{png.u32(kWidth, "width of a PNG")} * png.u32(kHeight, "height of a PNG") > kMostTexels)
+        throw std::runtime_error("it has more than 16 million texels");
+    return decodePng(image.png);
+}
+
 class TextureEditor
 {
 public:
@@ -55,7 +67,7 @@ public:
         if (!texture || !file || texture->levels.empty() || texture->pixelFormat == formats::PixelFormat::Bump)
             return;
         try {
-            const Image picture = decodePng(image.png);
+            const Image picture = pictureOf(image);
             if (!isSamePicture(picture, formats::decodeLevel(*texture, 0, _document.palette)))
                 put(*file, *texture, picture, image.name);
         } catch (const std::exception& error) {
@@ -67,7 +79,7 @@ public:
     void append(const LoadedFile& file, const ExportImage& image)
     {
         try {
-            const Image picture = decodePng(image.png);
+            const Image picture = pictureOf(image);
             EditedTextures& into = edited(file);
             into.bytes = formats::appendTexture(into.bytes, picture, nameOfNewTexture(image));
             _notes.changes.push_back(
@@ -122,20 +134,26 @@ private:
     std::map<std::pair<std::filesystem::path, std::size_t>, Image> _put; // by file, and number in it
 };
 
+// Of another document, the texture with its number is another one.
+bool isOfItsFile(const Document& document, std::uint32_t number, const ExportImage& image)
+{
+    const Json& name = image.extras["file"];
+    const LoadedFile* file = fileOfTexture(document, number);
+    return !name.isText() || (file && lowerCase(file->path.filename().string()) == lowerCase(name.text()));
+}
+
 } // namespace
 
 std::optional<std::uint16_t> textureOfImage(const Document& document, const ExportImage& image)
 {
     const auto told = wholeExtra(image.extras, "texture");
-    if (told && *told < document.textures.size())
+    if (told && *told < document.textures.size() && isOfItsFile(document, *told, image))
         return static_cast<std::uint16_t>(*told);
-    const auto isIt = [&](const std::string& name) {
-        return !name.empty() && plainName(name) == plainName(image.name);
-    };
-    const auto found = std::ranges::find_if(document.textureNames, isIt);
-    if (found == document.textureNames.end())
-        return std::nullopt;
-    return static_cast<std::uint16_t>(found - document.textureNames.begin());
+    const std::string name = plainName(image.name);
+    for (std::size_t i = 0; !name.empty() && i < document.textureNames.size(); ++i)
+        if (const auto number = static_cast<std::uint16_t>(i); plainName(imageName(document, number)) == name)
+            return number;
+    return std::nullopt;
 }
 
 std::vector<EditedTextures> editTextures(const Document& document, const ExportModel& edited, BuildNotes& notes)

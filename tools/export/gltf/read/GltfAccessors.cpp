@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace telepipe::tools {
 
@@ -130,9 +131,11 @@ std::vector<std::uint32_t> GltfAccessors::numbers(const Json& owner, const char*
 
 void GltfAccessors::expectNumbers(const Json& list, std::size_t count, const char* name) const
 {
-    const auto isFinite = [](const Json& each) { return each.isNumber() && std::isfinite(each.number()); };
-    if (list.items().size() != count || !std::ranges::all_of(list.items(), isFinite))
-        fail(std::to_string(count) + " numbers as " + name, shownJson(list));
+    const auto isFloat = [](const Json& each) { // as glTF counts
+        return each.isNumber() && std::abs(each.number()) <= double(std::numeric_limits<float>::max());
+    };
+    if (list.items().size() != count || !std::ranges::all_of(list.items(), isFloat))
+        fail(std::to_string(count) + " finite floats as " + name, shownJson(list));
 }
 
 std::size_t GltfAccessors::whole(const Json& owner, const char* name, std::size_t otherwise) const

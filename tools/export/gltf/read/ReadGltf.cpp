@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/common.hpp>
+#include <set>
 
 namespace telepipe::tools {
 
@@ -16,7 +17,8 @@ namespace {
 
 // Each becomes much more than the two letters that it may be.
 constexpr std::size_t kNodesForAll = std::size_t(1) << 16, kBytesANode = 20;
-constexpr std::size_t kMostJointSets = 8; // of four joints each
+constexpr std::size_t kMostJointSets = 8;                       // of four joints each
+constexpr std::size_t kMostSamePictures = std::size_t(1) << 24; // bytes of pictures that are in a file but once
 
 // What changes how the numbers of a file are meant: files that require anything else cannot be read.
 constexpr std::string_view kReadExtensions[] = {
@@ -98,6 +100,8 @@ private:
     GltfAccessors _in;
     ExportModel _model;
     std::size_t _mostNodes, _otherPrimitives = 0;
+    std::set<std::string> _pictures; // the views and names that have been read
+    std::size_t _samePictures = 0;   // bytes of those read again
 };
 
 void Reader::expectReadable()
@@ -130,11 +134,17 @@ void Reader::readImages()
 formats::ByteVector Reader::picture(const Json& image)
 {
     formats::ByteVector bytes;
+    std::string source;
     if (const auto view = _in.number(image, "bufferView", "bufferViews")) {
         const formats::Bytes window = _in.view(*view);
         bytes.assign(window.begin(), window.end());
-    } else if (const std::string uri = text(image, "uri"); !uri.empty())
+        source = std::to_string(*view);
+    } else if (const std::string uri = text(image, "uri"); !uri.empty()) {
         bytes = gltfContents(_gltf, uri, _beside);
+        source = uri;
+    }
+    if (!_pictures.insert(std::move(source)).second && (_samePictures += bytes.size()) > kMostSamePictures)
+        _in.fail("pictures of their own", "one that is there many times");
     return formats::ByteView(bytes).startsWith("\x89PNG") ? bytes : formats::ByteVector();
 }
 

@@ -23,8 +23,8 @@ std::optional<Mistake> drawPlan(const ShotOptions& options, const PictureNotices
     const HeldFiles open = holdFiles(*document);
     const std::vector<RecordedFile> inputs = recordedFiles(*document);
     warnOfChanges(asked, inputs, notices);
-    if (const auto shown = resolve(asked, *document); !shown)
-        return shown.mistake(); // before there is a context
+    if (const auto visible = visibleParts(asked, *document); !visible)
+        return visible.mistake(); // before there is a context
     const gl::HeadlessContext context;
     OrMistake<PlanMaker> plan = PlanMaker::make(*document, asked, inputs, context.description(), notices);
     if (!plan)

@@ -29,8 +29,8 @@ std::optional<Mistake> drawSheet(const ShotOptions& options, const PictureNotice
     const HeldFiles held(options.request.files);
     const OutputFolder folder(options.output, {.replace = options.force, .isOurs = isOurPicture});
     const gl::HeadlessContext context;
-    if (const auto view = resolve(*record, *document); !view)
-        return view.mistake();
+    if (const auto visible = visibleParts(*record, *document); !visible)
+        return visible.mistake();
     PictureFiles files(notices);
     SheetMaker maker(*document, *record, inputs, context.description(), true, notices);
     if (!record->work.video.empty() && maker.moves() && !canWriteVideo())

@@ -110,8 +110,8 @@ std::optional<Mistake> takeShot(const ShotOptions& options, const PictureNotices
     if (flight && !*flight)
         return flight->mistake();
     const std::unique_ptr<Document> document = openPicture(*asked, notices);
-    if (const auto view = resolve(*asked, *document); !view)
-        return view.mistake(); // before anything is drawn
+    if (const auto visible = visibleParts(*asked, *document); !visible)
+        return visible.mistake(); // before anything is drawn
     if (!options.chipDump.folder.empty())
         if (const auto mistake = writeChipDump(*document, *asked, options.chipDump, notices))
             return mistake;

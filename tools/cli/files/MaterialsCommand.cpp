@@ -436,8 +436,8 @@ std::optional<Mistake> rankMaterials(const MaterialsOptions& options, const Pict
         return record.mistake();
     const std::unique_ptr<Document> document = openPicture(*record, notices);
     const HeldFiles held = holdFiles(*document);
-    if (const auto view = resolve(*record, *document); !view)
-        return view.mistake();
+    if (const auto visible = visibleParts(*record, *document); !visible)
+        return visible.mistake();
     return MaterialsRun(options, *record, *document).run();
 }
 

@@ -152,20 +152,26 @@ void hide(const HiddenParts& parts, const scene::Scene& scene, scene::Visibility
     hideAll(parts.states, scene.states.size(), visibility.states);
 }
 
-OrMistake<PictureView> resolve(const PictureRecord& record, const Document& document)
+OrMistake<scene::Visibility> visibleParts(const PictureRecord& record, const Document& document)
 {
     const scene::Scene& scene = document.scene;
-    const OrMistake<scene::Visibility> sections = visibleSections(scene, record.sections);
-    if (!sections)
-        return sections.mistake();
-    PictureView view{*sections, {}};
-    if (const auto mistake = showStates(view.visibility, scene, record.states))
+    OrMistake<scene::Visibility> visible = visibleSections(scene, record.sections);
+    if (!visible)
+        return visible;
+    if (const auto mistake = showStates(*visible, scene, record.states))
         return *mistake;
     if (record.lookThrough && *record.lookThrough >= scene.cameras.size())
         return Mistake{"--look-through", {"the files have {} cameras, counted from 0", scene.cameras.size()}};
-    hide(record.hidden, scene, view.visibility);
-    view.camera = camera(document, *sections, view.visibility, record);
-    return view;
+    hide(record.hidden, scene, *visible);
+    return visible;
+}
+
+OrMistake<PictureView> resolve(const PictureRecord& record, const Document& document)
+{
+    const OrMistake<scene::Visibility> visible = visibleParts(record, document);
+    if (!visible)
+        return visible.mistake();
+    return PictureView{*visible, camera(document, *visibleSections(document.scene, record.sections), *visible, record)};
 }
 
 render::ViewSettings settingsAt(const render::ViewSettings& settings, const Document& document, glm::vec3 place,

@@ -58,11 +58,11 @@ RecordMaker::RecordMaker(const Document& document, render::SceneView& view, cons
 
 std::optional<Mistake> RecordMaker::mistakeIn(const PictureRecord& record) const
 {
-    if (const auto view = resolve(record, _document); !view)
-        return view.mistake();
+    if (const auto visible = visibleParts(record, _document); !visible)
+        return visible.mistake();
     if (_second)
-        if (const auto view = resolve(secondOf(record), *_second->document); !view)
-            return view.mistake();
+        if (const auto visible = visibleParts(secondOf(record), *_second->document); !visible)
+            return visible.mistake();
     return std::nullopt;
 }
 
@@ -76,7 +76,7 @@ PictureRecord RecordMaker::complete(const PictureRecord& asked) const
 
 PictureRequest RecordMaker::request(const PictureRecord& record)
 {
-    _view.visibility() = resolve(record, _document)->visibility;
+    _view.visibility() = *visibleParts(record, _document);
     PictureRequest request = pictureRequest(record);
     request.frame.settings =
         settingsAt(record.settings, _document, request.frame.camera.position, request.frame.seconds);
@@ -94,7 +94,7 @@ void RecordMaker::drawRows(const PictureRecord& record, const RowSink& sink)
     if (record.compared->look.aligned)
         other.frame.camera =
             scene::alignedCamera(wanted.frame.camera, _document.scene, _second->document->scene, _second->alignment);
-    _second->view.visibility() = resolve(secondOf(record), *_second->document)->visibility;
+    _second->view.visibility() = *visibleParts(secondOf(record), *_second->document);
     _second->layers.addTo(other.frame);
     const formats::Image second = _second->maker.draw(other);
     std::vector<std::uint8_t> composed;
@@ -124,7 +124,7 @@ void RecordMaker::write(const PictureRecord& record, const std::filesystem::path
 void RecordMaker::writePasses(const PictureRecord& record, const std::vector<PicturePass>& passes,
                               const std::filesystem::path& output)
 {
-    _view.visibility() = resolve(record, _document)->visibility;
+    _view.visibility() = *visibleParts(record, _document);
     for (const PicturePass pass : passes)
         if (pass != PicturePass::Color)
             writePass(_view, _document.scene, record, pass, output);

@@ -86,7 +86,7 @@ SheetMaker::SheetMaker(const Document& document, PictureRecord record, std::vect
       _notices(std::move(notices)),
       _maker(document, {_record.settings, samplesOf(_record), _record.supersampling, _record.transparent})
 {
-    _maker.visibility = resolve(_record, document)->visibility;
+    _maker.visibility = *visibleParts(_record, document);
 }
 
 void SheetMaker::make(PictureFiles& files, const fs::path& folder)

@@ -145,8 +145,8 @@ ShotResult ShotMaker::makePlan(const ListedShot& shot)
 ShotResult ShotMaker::makeSheet(const ListedShot& shot)
 {
     show(shot.record);
-    if (const auto view = resolve(shot.record, *_shown->document); !view)
-        return failed(english(view.mistake().text));
+    if (const auto visible = visibleParts(shot.record, *_shown->document); !visible)
+        return failed(english(visible.mistake().text));
     _view.reset(); // the sheet has a view of its own
     const fs::path folder = _folder / shot.name, index = folder / "sheet.json";
     createFolder(folder);

@@ -3,6 +3,9 @@
 #include "tools/text/Terminal.h"
 #include "tools/text/Utf8.h"
 
+#include <cctype>
+#include <fmt/format.h>
+
 namespace telepipe::tools {
 
 namespace {
@@ -59,6 +62,17 @@ std::string xmlText(std::string_view text)
 std::string markdownText(std::string_view text)
 {
     return replaced(printableName(text), [](char32_t code) { return (isMarkdown(code) ? "\\" : "") + utf8(code); });
+}
+
+std::string addressText(std::string_view text)
+{
+    std::string result;
+    for (const unsigned char c : text)
+        if (c < 128 && (std::isalnum(c) || std::string_view("-._~").find(char(c)) != std::string_view::npos))
+            result += char(c);
+        else
+            result += fmt::format("%{:02X}", c);
+    return result;
 }
 
 std::string markdownCodeLine(std::string_view text)

@@ -12,6 +12,8 @@ std::string htmlText(std::string_view text);
 std::string xmlText(std::string_view text);
 // In a line of Markdown: nothing in it is a heading, a link, a table or HTML. Line breaks become spaces.
 std::string markdownText(std::string_view text);
+// Behind the # of an address: letters, digits and -._~ as they are, every other byte as %XX.
+std::string addressText(std::string_view text);
 // A line of a block of code, which is indented by four spaces.
 std::string markdownCodeLine(std::string_view text);
 

@@ -5,7 +5,6 @@
 #include <emscripten.h>
 #include <emscripten/html5.h>
 #include <memory>
-#include <sstream>
 #include <string_view>
 
 // What the page calls (tools/web/page/viewer.js). Texts go both ways as UTF-8; what fails answers 0 and leaves what
@@ -75,16 +74,6 @@ void makeContext(const char* canvas)
     gl::loadGl(browserFunction);
 }
 
-std::vector<std::filesystem::path> paths(const char* lines)
-{
-    std::vector<std::filesystem::path> paths;
-    std::istringstream stream(lines);
-    for (std::string line; std::getline(stream, line);)
-        if (!line.empty())
-            paths.emplace_back(line);
-    return paths;
-}
-
 } // namespace
 
 extern "C" {
@@ -97,10 +86,9 @@ EMSCRIPTEN_KEEPALIVE int telepipe_begin(const char* canvas)
     });
 }
 
-// A path a line; none: the demo stage.
-EMSCRIPTEN_KEEPALIVE int telepipe_open(const char* lines)
+EMSCRIPTEN_KEEPALIVE int telepipe_open(const char* request)
 {
-    return tried([&] { page().viewer->open(paths(lines)); });
+    return tried([&] { page().viewer->open(request); });
 }
 
 // All files below a folder and in the images and archives there, a line each.

@@ -7,6 +7,7 @@
 #include "tools/picture/job/RecordMaker.h"
 #include "tools/picture/job/ViewMaker.h"
 #include "tools/picture/record/json/RecordJson.h"
+#include "tools/picture/record/json/RequestJson.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -52,9 +53,11 @@ struct WebViewer::Shown
 WebViewer::WebViewer() = default;
 WebViewer::~WebViewer() = default;
 
-void WebViewer::open(const std::vector<std::filesystem::path>& files)
+void WebViewer::open(const std::string& request)
 {
-    show(files.empty() ? openDemo() : openDocument(files));
+    DocumentRequest asked;
+    readFields(parseJson(request), "", requestFields(), asked);
+    show(asked.files.empty() ? openDemo() : openDocument(asked));
 }
 
 void WebViewer::show(std::unique_ptr<Document> document)
@@ -95,7 +98,7 @@ void WebViewer::take(const std::string& record)
     if (json.contains("camera") || json.contains("look-through") || !_shown)
         follow(false);
     else
-        _shown->view.visibility() = resolve(_asked, *_shown->document)->visibility;
+        _shown->view.visibility() = *visibleParts(_asked, *_shown->document);
     _changed = true;
 }
 
@@ -110,12 +113,7 @@ PictureRecord WebViewer::present() const
 
 std::string WebViewer::record() const
 {
-    PictureRecord record = present();
-    record.request = {};
-    record.inputs.clear();
-    Json json = recordJson(record);
-    json.erase("size");
-    json.erase("time");
+    Json json = viewJson(present());
     if (!_plays)
         json["time"] = _seconds;
     return jsonText(json);

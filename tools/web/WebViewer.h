@@ -21,8 +21,9 @@ public:
     WebViewer(const WebViewer&) = delete;
     WebViewer& operator=(const WebViewer&) = delete;
 
-    // No files: the demo stage. Throws FileError, and what is shown stays.
-    void open(const std::vector<std::filesystem::path>& files);
+    // JSON of what to open, as a record has it; no files: the demo stage. Throws FileError, RecordError and JsonError,
+    // and what is shown stays.
+    void open(const std::string& request);
     // Camera, view and time as a record has them, which an address can hold; what is not named stays. With a time the
     // clock stands. Throws RecordError and JsonError.
     void take(const std::string& record);

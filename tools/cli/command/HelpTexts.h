@@ -207,9 +207,13 @@ whose files, names beside it, options, program or driver have changed (--force: 
 A stage is seen from the first of its bookmarks, or else as telepipe shot shows it without a camera: from above, or from
 within where a roof would hide it. --lost draws what telepipe lost lists, each tree by itself, as telepipe lost -o does.
 --shard draws a part of the pages; telepipe merge SITE makes the index when all parts are there.
+With --live each picture leads to a page in which it can be walked, in a browser with WebGL 2, from a disk as well as
+from a server. The page comes with the program (or in telepipe-VERSION-web.zip; --viewer); the files that a picture was
+made of are then part of the SITE: put it where others can see it only if you may give those away.
 
 Examples:
   telepipe gallery ~/pso -o ~/pso-gallery
+  telepipe gallery ~/pso -o ~/pso-gallery --live
   telepipe gallery gsl_forest01.gsl -o forest)";
 
 constexpr const char* kDemoHelp =

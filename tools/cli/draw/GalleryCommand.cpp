@@ -16,6 +16,10 @@ Command galleryCommand()
              flag("--lost", options->lost,
                   "Draw the models that nothing in the stages leads to, as telepipe lost lists them"),
              flag("--unique", options->unique, "Of those, leave out copies and repetitions"),
+             flag("--live", options->live,
+                  "Beside the pages a viewer that each picture can be walked in, with the files that it takes"),
+             pathValue("--viewer", options->viewer, "Folder of the page with the viewer, in place of the program's own",
+                       "DIR"),
              thingsArguments(options->things), replaceFlag(options->force), shardArgument(options->shard),
              limit(options->limit)},
             [options] { return runGallery(*options); }};

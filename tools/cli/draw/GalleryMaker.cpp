@@ -3,6 +3,7 @@
 #include "engine/gl/HeadlessContext.h"
 #include "engine/render/SceneView.h"
 #include "engine/stage/Measure.h"
+#include "tools/cli/draw/GalleryLive.h"
 #include "tools/cli/draw/GalleryMemory.h"
 #include "tools/cli/draw/GalleryParts.h"
 #include "tools/cli/draw/GalleryTables.h"
@@ -121,6 +122,10 @@ private:
         render::SceneView view(document->scene, document->textures, document->palette);
         PictureMaker maker(view);
         shot = completed(shot, resolve(shot, *document)->camera, recordedFiles(*document), _context.description());
+        if (_options.live) {
+            writeLiveFile(*document, item.picture, _options.output);
+            item.live = liveView(shot);
+        }
         save(maker, shot, kLarge, 1, item.picture + ".png");
         save(maker, shot, kSmall, 2, item.picture + ".small.png");
         if (item.kind == "stage") {
@@ -189,6 +194,8 @@ public:
     {
         for (const char* folder : {"pictures", "pages", "plans"})
             createFolder(options.output / folder);
+        if (options.live)
+            copyViewer(viewerFolder(options.viewer), options.output);
     }
 
     void make()
@@ -268,6 +275,8 @@ int runGallery(const GalleryOptions& options)
     const int result = guarded(options.folder.string(), [&] {
         if (!isFolder(options.folder) && !pathExists(options.folder))
             throw FileError({"{}: there is no such file or folder", options.folder.string()});
+        if (options.live)
+            viewerFolder(options.viewer); // nothing is begun without it
         GalleryMaker maker(options);
         maker.make();
         bad = maker.bad();

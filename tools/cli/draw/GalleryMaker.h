@@ -11,8 +11,10 @@ struct GalleryOptions
     std::size_t limit = kUnpackLimit;
     ThingsRequest things;
     bool force = false;
-    bool lost = false;   // the trees that nothing leads to, each by itself, in place of stages and models
-    bool unique = false; // of those, without copies and repetitions
+    bool lost = false;            // the trees that nothing leads to, each by itself, in place of stages and models
+    bool unique = false;          // of those, without copies and repetitions
+    bool live = false;            // with the page that has the viewer, from the folder, or the program's own
+    std::filesystem::path viewer; // empty: that
     Shard shard;
 };
 

@@ -1,6 +1,7 @@
 #include "tools/cli/draw/GalleryMemory.h"
 
 #include "formats/bytes/Sha256.h"
+#include "tools/cli/draw/GalleryLive.h"
 #include "tools/cli/draw/GalleryParts.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
@@ -32,6 +33,8 @@ std::vector<fs::path> filesOf(const GalleryItem& item)
                                    fs::path("pictures") / (item.picture + ".small.png")};
     if (item.hasPlan)
         files.push_back(fs::path("plans") / (item.picture + ".png"));
+    if (!item.live.empty())
+        files.push_back(liveFile(item.picture));
     return files;
 }
 
@@ -78,7 +81,8 @@ std::string GalleryMemory::stampOf(const GallerySource& source, const std::strin
                                    const std::vector<std::string>& inputs)
 {
     formats::Sha256 sum;
-    add(sum, kPages + drawnBy + source.lost + std::to_string(_options.limit));
+    add(sum,
+        kPages + std::string(_options.live ? "live" : "") + drawnBy + source.lost + std::to_string(_options.limit));
     add(sum, _options.things.drawn ? "things" + std::to_string(_options.things.wave.value_or(0)) : "");
     for (const scene::OverlayKind layer : _options.things.layers)
         add(sum, scene::overlayName(layer));

@@ -33,6 +33,7 @@ struct GalleryItem
     // decides about it.
     std::vector<std::string> inputs{};
     std::string stamp{};
+    std::string live{}; // the view for the address of the page that it can be walked in; empty: there is none
 };
 
 // Files of stages and models below a folder, archives gone into; a d.rel counts with its n.rel. skip is told of what is

@@ -173,6 +173,18 @@ std::string link(const GalleryItem* item, const std::string& rel, const std::str
     return item ? "<a rel=\"" + rel + "\" href=\"" + item->picture + ".html\">" + label + "</a>\n" : "";
 }
 
+std::string liveLink(const GalleryItem& item)
+{
+    return "<a class=\"live\" href=\"../live/index.html?open=" + item.picture + "#" + item.live + "\">";
+}
+
+std::string largePicture(const GalleryItem& item)
+{
+    const std::string image = "<img class=\"large\" width=\"1280\" height=\"720\" src=\"../pictures/" + item.picture +
+                              ".png\" alt=\"" + htmlText(item.name) + "\">";
+    return item.live.empty() ? image + "\n" : liveLink(item) + image + "</a>\n";
+}
+
 } // namespace
 
 std::string galleryPictureName(std::size_t number, const std::string& name)
@@ -201,11 +213,11 @@ std::string galleryIndex(const std::string& title, const std::vector<GalleryItem
 std::string galleryPage(const GalleryItem& item, const GalleryItem* previous, const GalleryItem* next)
 {
     std::string html = head(item.name, "page") + "<div class=\"bar\"><a href=\"../index.html\">All</a>\n" +
-                       link(previous, "prev", "Previous") + link(next, "next", "Next") + "</div>\n<h1>" +
+                       link(previous, "prev", "Previous") + link(next, "next", "Next") +
+                       (item.live.empty() ? "" : liveLink(item) + "Look around</a>\n") + "</div>\n<h1>" +
                        nameHtml(item.name) + "</h1>\n";
     if (item.error.empty())
-        html += "<img class=\"large\" width=\"1280\" height=\"720\" src=\"../pictures/" + item.picture +
-                ".png\" alt=\"" + htmlText(item.name) + "\">\n";
+        html += largePicture(item);
     else
         html += "<p class=\"warn box\">" + htmlText(item.error) + "</p>\n";
     html += item.facts.empty() ? "" : "<table>\n";

@@ -10,11 +10,16 @@
   const note = text => { of('note').textContent = text; };
   note(words.loading);
 
-  let viewer;
+  // ?open=NAME, on a gallery's pages: what to show lies beside this page, the program as well.
+  const asked = (new URLSearchParams(location.search).get('open') ?? '').replace(/[^\w-]/g, '');
+  if (!asked && location.protocol === 'file:')
+    return note(words.server);
+  let viewer, given;
   try {
-    viewer = await TelepipeViewer.in(of('view'));
+    given = asked && await telepipeGiven(asked);
+    viewer = await TelepipeViewer.in(of('view'), asked ? { wasmBinary: telepipeBytes(await telepipeGiven('engine')) } : {});
   } catch (error) {
-    return note(words.failed + error.message);
+    return note((asked && !given ? words.absent : words.failed) + error.message);
   }
   window.telepipe = viewer;
   viewer.onerror = note;
@@ -55,8 +60,8 @@
   };
   const set = (name, value) => tried(() => viewer.take({ view: { [name]: value } }));
 
-  const show = paths => {
-    viewer.open(paths);
+  const show = (paths, more) => {
+    viewer.open(paths, more);
     const facts = viewer.facts();
     of('title').textContent = facts.title;
     document.title = facts.title + ' · Telepipe';
@@ -115,7 +120,14 @@
     openFiles(event.dataTransfer.items);
   });
 
-  tried(() => show([]));
+  tried(() => {
+    if (!given)
+      return show([]);
+    viewer.put(given.files.map(file => ({ path: file.name, bytes: telepipeBytes(file.bytes) })));
+    show(given.request.files, given.request);
+    of('back').href = given.page;
+    of('back').hidden = false;
+  });
   fromAddress();
   performance.mark('telepipe-shown');
 })();

@@ -33,7 +33,10 @@ class TelepipeViewer {
   }
 
   // Paths of files in memory; none: the demo stage.
-  open(paths) { this.require(this.call('open', 'number', ['string'], [paths.join('\n')])); }
+  // With more of what to open, as a record names it: textures, motions, things, lost.
+  open(paths, more = {}) {
+    this.require(this.call('open', 'number', ['string'], [JSON.stringify({ ...more, files: paths })]));
+  }
   take(record) { this.require(this.call('take', 'number', ['string'], [JSON.stringify(record)])); }
   record() { return JSON.parse(this.call('record', 'string')); }
   facts() { return JSON.parse(this.call('facts', 'string')); }
@@ -63,6 +66,8 @@ class TelepipeViewer {
     };
     if (fs.analyzePath(root).exists)
       remove(root);
+    fs.mkdirTree(root);
+    fs.chdir(root); // paths may be relative
     for (const { path, bytes } of files) {
       const parts = path.split('/').filter(part => part && part !== '.' && part !== '..');
       fs.mkdirTree([root, ...parts.slice(0, -1)].join('/'));
@@ -167,6 +172,25 @@ class TelepipeViewer {
       this.wheel += (apart(event.clientX, event.clientY) - apart(before[0], before[1])) / height * 12;
     }
   }
+}
+
+// What a gallery has put beside the page: a script that calls telepipeGive, since browsers load scripts from a disk, too.
+let telepipeGive;
+function telepipeGiven(name, folder = 'given/') {
+  return new Promise((good, bad) => {
+    const script = document.createElement('script');
+    telepipeGive = good;
+    script.src = folder + name + '.js';
+    script.onerror = () => bad(new Error(script.src));
+    document.head.append(script);
+  });
+}
+
+function telepipeBytes(base64) {
+  const letters = atob(base64), bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < letters.length; ++i)
+    bytes[i] = letters.charCodeAt(i);
+  return bytes;
 }
 
 // Files that were dropped or chosen, with their paths in the folders they lay in, as {path, bytes}.

@@ -1,9 +1,12 @@
 // The words of the page, in the reader's language.
 const telepipeWords = {
   en: {
-    files: 'Open files…', folder: 'Open a folder…', demo: 'Demo', orbit: 'Orbit', play: 'Play', start: 'Start view',
+    back: 'Gallery', files: 'Open files…', folder: 'Open a folder…', demo: 'Demo', orbit: 'Orbit', play: 'Play', start: 'Start view',
     smooth: 'Smooth', picture: 'Save picture', keys: 'Keys', loading: 'Loading…', reading: 'Reading…',
     nothing: 'No stage or model is among these files.', failed: 'This page needs WebGL 2 and WebAssembly exceptions: ',
+    server: 'Browsers run this page from a web server only, not from a disk. In its folder, "python3 -m http.server" is one; ' +
+      'then open http://localhost:8000. Galleries made with --live need none.',
+    absent: 'What this page is to show is not beside it: ',
     help: 'W A S D: move; E Q: up and down; Shift, Ctrl: faster, slower\narrows or a drag: look around; the right button or two ' +
       'fingers: shift; wheel or pinch: nearer\nR: the view at the start; O: orbit; Space: the clock; P: save the picture\n' +
       'A gamepad moves by its left stick and looks by its right one.\n' +
@@ -15,9 +18,12 @@ const telepipeWords = {
     orders: { pixel: 'Sorted by pixel', triangle: 'Sorted by triangle', batch: 'Sorted by batch' },
   },
   ja: {
-    files: 'ファイルを開く…', folder: 'フォルダを開く…', demo: 'デモ', orbit: '周回', play: '再生', start: '最初の視点',
+    back: 'ギャラリー', files: 'ファイルを開く…', folder: 'フォルダを開く…', demo: 'デモ', orbit: '周回', play: '再生', start: '最初の視点',
     smooth: 'なめらか', picture: '画像を保存', keys: '操作', loading: '読み込み中…', reading: '読み取り中…',
     nothing: 'ステージもモデルも含まれていません。', failed: 'このページにはWebGL 2とWebAssemblyの例外が必要です: ',
+    server: 'このページはディスクから直接には動かず、ウェブサーバーが必要です。このフォルダで「python3 -m http.server」を実行し、' +
+      'http://localhost:8000 を開いてください。--liveで作ったギャラリーには要りません。',
+    absent: 'このページが表示するものが横にありません: ',
     help: 'W A S D: 移動、E Q: 上下、Shift・Ctrl: 速く・遅く\n矢印キーまたはドラッグ: 見回す、右ボタンまたは2本指: 平行移動、' +
       'ホイールまたはピンチ: 近づく\nR: 最初の視点、O: 周回、Space: 時計、P: 画像を保存\nゲームパッドは左スティックで移動、右で見回し。\n' +
       'ファイル、フォルダ、ディスクイメージ、書庫をここに落とせます。この端末の中で読み、どこにも送りません。アドレスにカメラと表示' +

@@ -251,6 +251,19 @@ Json recordJson(const PictureRecord& record)
     return json;
 }
 
+Json viewJson(PictureRecord record)
+{
+    record.request = {};
+    record.compared.reset();
+    record.inputs.clear();
+    record.version.clear();
+    record.driver.clear();
+    Json json = recordJson(record);
+    for (const char* name : {"files", "size", "time"})
+        json.erase(name);
+    return json;
+}
+
 std::vector<std::string_view> recordFields()
 {
     std::vector<std::string_view> names;

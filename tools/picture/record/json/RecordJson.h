@@ -33,6 +33,9 @@ std::span<const Field<PictureRecord>> pictureFields();
 std::span<const Field<OverlayOptions>> overlayFields();
 std::span<const Field<ComparedWith>> comparedFields();
 
+// What leads to the same view of files that are open: camera, options and what is hidden, for an address.
+Json viewJson(PictureRecord record);
+
 // The whole of a file or chunk.
 std::string recordText(const PictureRecord& record);
 PictureRecord parseRecord(std::string_view text);

@@ -15,13 +15,16 @@
 #include "tools/explain/CoverageReport.h"
 #include "tools/explain/FragmentRows.h"
 #include "tools/explain/StepReport.h"
+#include "tools/window/language/SaidText.h"
 #include "tools/window/language/Translation.h"
 
+#include <algorithm>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <regex>
 #include <set>
 #include <sstream>
+#include <vector>
 
 // Whatever the reports can say, the Japanese window says in Japanese: nothing stays English by accident.
 namespace telepipe::tools::report_language_test {
@@ -278,6 +281,37 @@ TEST(ReportLanguageTest, ErrorsAreSaidAroundWhatWasFound)
     EXPECT_EQ(japanese().text(error.message()),
               "/a b/c, d.rel: 位置 0x10: 「a stage, or a model」のはずが「\"x\"」でした");
     EXPECT_STREQ(error.what(), "/a b/c, d.rel: offset 0x10: expected a stage, or a model, found \"x\"");
+}
+
+// With its places filled, as an error's text has it.
+std::string filled(const std::string& pattern, const std::vector<std::string>& values)
+{
+    static const std::regex place(R"(\{(\d?)[^}]*\})");
+    std::string text;
+    std::size_t number = 0, from = 0;
+    for (std::sregex_iterator at(pattern.begin(), pattern.end(), place), end; at != end; ++at) {
+        text += pattern.substr(from, std::size_t(at->position()) - from);
+        text += values.at((*at)[1].length() == 0 ? number++ : std::size_t(std::stoi((*at)[1])));
+        from = std::size_t(at->position() + at->length());
+    }
+    return text + pattern.substr(from);
+}
+
+// None is taken for a more general one, which would leave half of it English.
+TEST(ReportLanguageTest, WhatATemplateSaysIsSaidByIt)
+{
+    static const std::regex place(R"(\{[^}]*\})");
+    for (const Wording& wording : japaneseTemplates()) {
+        const std::string pattern = wording.english;
+        if (std::ranges::count_if(pattern, [](char c) { return c >= 'a' && c <= 'z'; }) < 5 ||
+            pattern.find("}{") != pattern.npos)
+            continue; // alone it says nothing, or nothing divides two values
+        std::vector<std::string> values;
+        for (std::sregex_iterator at(pattern.begin(), pattern.end(), place), end; at != end; ++at)
+            values.push_back((at->str() == "{:#x}" ? "0x" : "") + std::to_string(11 + values.size()));
+        const std::string text = filled(pattern, values);
+        EXPECT_EQ(japanese().text(saidMessage(text)), filled(wording.japanese, values)) << text;
+    }
 }
 
 TEST(ReportLanguageTest, CoverageIsSaid)

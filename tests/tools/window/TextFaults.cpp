@@ -209,6 +209,8 @@ public:
             if (seen.Min.x < -kSlack || seen.Min.y < -kSlack || seen.Max.x > screen.x + kSlack ||
                 seen.Max.y > screen.y + kSlack)
                 tell("outside the window", glyph);
+            if (glyph.character == IM_UNICODE_CODEPOINT_INVALID)
+                tell("half a character", glyph);
         }
         findOverlaps();
         findBrokenWords();

@@ -1,8 +1,11 @@
 #if TELEPIPE_WINDOW
 
 #include "tools/window/language/WrapText.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/widgets/Rows.h"
 
 #include <gtest/gtest.h>
+#include <imgui.h>
 #include <string>
 #include <vector>
 
@@ -68,6 +71,56 @@ TEST(WrapTextTest, AWordThatIsTooLongIsCutAndNothingIsLost)
     EXPECT_EQ(lines("面", 1), Lines{"面"});
     EXPECT_EQ(lines("一\n\n二", 9), (Lines{"一", "", "二"}));
     EXPECT_EQ(lines("\xff\xfe", 9).size(), 1u) << "what is no UTF-8 ends all the same";
+}
+
+// Dear ImGui with a font, and no window around it.
+class WrittenTextTest : public ::testing::Test
+{
+protected:
+    void SetUp() override
+    {
+        ImGui::CreateContext();
+        ImGuiIO& io = ImGui::GetIO();
+        io.IniFilename = nullptr;
+        io.DisplaySize = {400, 300};
+        io.UserData = &_english;
+        unsigned char* pixels = nullptr;
+        int width = 0, height = 0;
+        io.Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
+        ImGui::NewFrame();
+        ImGui::Begin("text");
+    }
+    void TearDown() override
+    {
+        ImGui::End();
+        ImGui::EndFrame();
+        ImGui::DestroyContext();
+    }
+
+private:
+    Translation _english{Language::English};
+};
+
+// Or else what they are written in could be pushed aside, by the width of a space.
+TEST_F(WrittenTextTest, SpacesAtTheEndsOfLinesTakeNoRoom)
+{
+    const float width = ImGui::CalcTextSize("where nothing").x;
+    wrappedText("where nothing can be written", width);
+    EXPECT_LE(ImGui::GetItemRectSize().x, width);
+    EXPECT_GT(ImGui::GetItemRectSize().y, 1.5f * ImGui::GetTextLineHeight()) << "it is one line";
+}
+
+TEST_F(WrittenTextTest, WhatIsShortenedEndsBehindAWholeCharacter)
+{
+    const std::string text = "\u30bb\u30af\u30b7\u30e7\u30f3 a \u30bb";
+    for (float room = 0; room < ImGui::CalcTextSize(text.c_str()).x; ++room) {
+        std::string seen = shortened(text, room);
+        EXPECT_LE(ImGui::CalcTextSize(seen.c_str()).x, room);
+        if (seen.ends_with("..."))
+            seen.resize(seen.size() - 3);
+        ASSERT_TRUE(text.starts_with(seen));
+        EXPECT_TRUE(seen.size() == text.size() || (text[seen.size()] & 0xc0) != 0x80) << room;
+    }
 }
 
 } // namespace

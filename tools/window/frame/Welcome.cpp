@@ -13,6 +13,7 @@
 #include <array>
 #include <cmath>
 #include <imgui.h>
+#include <utility>
 
 namespace telepipe::tools {
 
@@ -32,6 +33,15 @@ void keyRow(const std::string& key, const char* does)
     ImGui::TextColored(kAccent, "%s", key.c_str());
     ImGui::TableNextColumn();
     ImGui::TextUnformatted(does);
+}
+
+// Into the picture: who looks around there has read it.
+bool isClickBeside()
+{
+    const bool isClick = ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseClicked(ImGuiMouseButton_Right);
+    // What was pressed in a window hides it from the question whether the mouse is over it, unless it is told not to.
+    constexpr ImGuiHoveredFlags kAll = ImGuiHoveredFlags_AnyWindow | ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
+    return isClick && !ImGui::IsWindowHovered(kAll);
 }
 
 std::string walkingKeys(const KeyBindings& keys)
@@ -61,6 +71,13 @@ void Welcome::show()
     if (ImGui::Begin("##welcome", nullptr, kFlags))
         draw();
     ImGui::End();
+    if (isClickBeside())
+        _closed = true;
+}
+
+bool Welcome::close()
+{
+    return _shown && !std::exchange(_closed, true);
 }
 
 void Welcome::draw()

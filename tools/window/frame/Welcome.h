@@ -9,7 +9,8 @@ struct OpenFiles;
 struct Settings;
 
 // A card over the demo for who starts without a file: what was open lately, how to open something, the keys to know.
-// It goes with the demo, or when it is closed, and comes with the next start unless it is told not to.
+// It goes with the demo, when it is closed, or at a click beside it, and comes with the next start unless it is told
+// not to.
 class Welcome
 {
 public:
@@ -19,6 +20,7 @@ public:
     }
 
     void show();
+    bool close(); // by a key; false: it is not seen
     bool isBusy() const { return _shown && _pictures.isBusy(); }
 
 private:

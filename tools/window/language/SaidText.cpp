@@ -21,7 +21,7 @@ struct Fit
 {
     const char* pattern = nullptr;
     std::vector<std::string_view> values;
-    std::size_t told = 0; // characters that are the template's own
+    std::size_t told = 0; // characters that are the template's own, then those of its values that are said, too
 };
 
 bool isHex(std::string_view text)
@@ -84,19 +84,49 @@ template <std::size_t... Counts> Message filledAny(const Fit& found, std::index_
     return kFilled[found.values.size()](found);
 }
 
+std::optional<Fit> bestFit(std::string_view english);
+
+// What a file is, or where, and what is wrong with it.
+std::size_t behindColon(std::string_view english)
+{
+    const std::size_t colon = english.find(": ");
+    return colon == english.npos ? english.npos : colon + 2;
+}
+
+// The characters of a text that are said in Japanese.
+std::size_t toldOf(std::string_view english)
+{
+    if (const auto found = bestFit(english))
+        return found->told;
+    const std::size_t rest = behindColon(english);
+    return rest == english.npos ? 0 : toldOf(english.substr(rest));
+}
+
+// That around which least stays English: a template may fit because whole sentences pass for its values.
+std::optional<Fit> bestFit(std::string_view english)
+{
+    std::optional<Fit> best;
+    for (const Wording& wording : japaneseTemplates()) {
+        auto found = fit(wording.english, english);
+        if (!found || !saysEnough(*found))
+            continue;
+        for (const std::string_view value : found->values)
+            found->told += toldOf(value);
+        if (!best || found->told > best->told ||
+            (found->told == best->told && found->values.size() < best->values.size()))
+            best = std::move(found);
+    }
+    return best;
+}
+
 } // namespace
 
 Message saidMessage(std::string_view english)
 {
-    std::optional<Fit> best;
-    for (const Wording& wording : japaneseTemplates())
-        if (auto found = fit(wording.english, english);
-            found && saysEnough(*found) && (!best || found->told > best->told))
-            best = std::move(found);
-    if (best)
+    if (const auto best = bestFit(english))
         return filledAny(*best, std::make_index_sequence<kMostValues + 1>());
-    if (const std::size_t colon = english.find(": "); colon != english.npos) // a file, and what is wrong with it
-        return {"{}: {}", std::string(english.substr(0, colon)), saidMessage(english.substr(colon + 2))};
+    if (const std::size_t rest = behindColon(english); rest != english.npos)
+        return {"{}: {}", std::string(english.substr(0, rest - 2)), saidMessage(english.substr(rest))};
     return std::string(english);
 }
 

@@ -29,6 +29,14 @@ bool breaksBetween(std::uint32_t before, std::uint32_t after)
     return before == ' ' || before >= kFirstWide || after >= kFirstWide;
 }
 
+// Where a line ends without the spaces behind it.
+const char* withoutSpaces(const char* text, const char* end)
+{
+    while (end != text && end[-1] == ' ')
+        --end;
+    return end;
+}
+
 } // namespace
 
 const char* lineEnd(const char* text, float width, const std::function<float(std::uint32_t)>& advance)
@@ -66,7 +74,7 @@ void wrappedText(const char* text, float width)
     while (*text) {
         const char* end =
             lineEnd(text, width, [&](std::uint32_t c) { return font.GetCharAdvance(ImWchar(c)) * scale; });
-        ImGui::TextUnformatted(text, end);
+        ImGui::TextUnformatted(text, withoutSpaces(text, end)); // which would make the panel wider than it is
         text = end + (*end == '\n');
     }
     ImGui::PopStyleVar();

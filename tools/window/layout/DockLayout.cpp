@@ -7,10 +7,11 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr float kEdge = 26;         // pixels at scale 1 from the area's edge, within which a panel docks
-constexpr float kMostAcross = 0.4f; // of the area, by one dock
-constexpr float kLeast = 48;        // pixels at scale 1 that a pulled edge leaves of a panel
-constexpr float kTabs = 22;         // pixels at scale 1: the height of tabs, or of a title
+constexpr float kEdge = 26;             // pixels at scale 1 from the area's edge, within which a panel docks
+constexpr float kMostAcross = 0.4f;     // of the area, by one dock
+constexpr float kMostBeside = 2 / 3.0f; // of its width, by both columns: the rest is the picture
+constexpr float kLeast = 48;            // pixels at scale 1 that a pulled edge leaves of a panel
+constexpr float kTabs = 22;             // pixels at scale 1: the height of tabs, or of a title
 
 bool isRow(DockSide side)
 {
@@ -67,14 +68,36 @@ float across(const Dock& dock, DockSide side, const OpenPanels& open, float room
     return openShares(dock, open) > 0 ? std::round(std::min(size * scale, room * kMostAcross)) : 0;
 }
 
-// The rectangles of the three, for what is open in them.
+bool isContent(const Docks& docks, DockSide side, const OpenPanels& open)
+{
+    return leastAcross(docks.at(side), open, false) == 0;
+}
+
+// Of both columns together, so that something of the picture stays between them; but not of what needs its width.
+void leaveRoomBetween(float& left, float& right, float width, const Docks& docks, const OpenPanels& open)
+{
+    const float most = width * kMostBeside;
+    if (left + right <= most || !isContent(docks, DockSide::Left, open) || !isContent(docks, DockSide::Right, open))
+        return;
+    left = std::round(left * most / (left + right));
+    right = std::round(most - left);
+}
+
+// The rectangles of the three, for what is open in them. The bottom one lies between the columns where what is seen in
+// it has room there, or else below them.
 std::array<Rect, kDockSides> sideRects(const Docks& docks, const OpenPanels& open, const Rect& area, float scale)
 {
-    const float left = across(docks.at(DockSide::Left), DockSide::Left, open, area.width(), scale);
-    const float right = across(docks.at(DockSide::Right), DockSide::Right, open, area.width(), scale);
-    const float bottom = across(docks.at(DockSide::Bottom), DockSide::Bottom, open, area.height(), scale);
-    return {Rect{area.min, {area.min.x + left, area.max.y}}, Rect{{area.max.x - right, area.min.y}, area.max},
-            Rect{{area.min.x + left, area.max.y - bottom}, {area.max.x - right, area.max.y}}};
+    float left = across(docks.at(DockSide::Left), DockSide::Left, open, area.width(), scale);
+    float right = across(docks.at(DockSide::Right), DockSide::Right, open, area.width(), scale);
+    leaveRoomBetween(left, right, area.width(), docks, open);
+    const Dock& low = docks.at(DockSide::Bottom);
+    const float top = area.max.y - across(low, DockSide::Bottom, open, area.height(), scale);
+    const bool isBetween = area.width() - left - right >= leastAcross(low, open, false) * scale;
+    const float foot = isBetween ? area.max.y : top;
+    const Rect bottom = isBetween ? Rect{{area.min.x + left, top}, {area.max.x - right, area.max.y}}
+                                  : Rect{{area.min.x, top}, area.max};
+    return {Rect{area.min, {area.min.x + left, foot}}, Rect{{area.max.x - right, area.min.y}, {area.max.x, foot}},
+            bottom};
 }
 
 void layOutSide(const Dock& dock, DockSide side, const OpenPanels& open, const Rect& rect, DockLayout& layout)

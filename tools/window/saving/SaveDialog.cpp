@@ -139,7 +139,7 @@ void SaveDialog::drawExportOptions()
     ImGui::Checkbox(trLabel("Triangles without an area, too"), &_all);
     ImGui::Checkbox(trLabel("Textures as they are stored, beside it"), &_originals);
     ImGui::BeginDisabled(_files.isDemo());
-    ImGui::Checkbox(trLabel("Collision, minimap and what stands in the stage"), &_overlays);
+    ImGui::Checkbox(trLabel("Collision, minimap, sky and what stands in the stage"), &_overlays);
     ImGui::EndDisabled();
     ImGui::BeginDisabled(selectedOffsets().empty());
     ImGui::Checkbox(trLabel("Only what is selected"), &_onlySelected);

@@ -67,8 +67,10 @@ Saved saveExport(const ExportWork& work, LoadProgress& progress)
 {
     expectFree(work.target);
     const std::unique_ptr<Document> document = opened(work.request, progress);
-    if (work.overlays && work.request.companions && !work.request.files.empty())
+    if (work.overlays && work.request.companions && !work.request.files.empty()) {
         addSideFiles(*document);
+        addSky(*document);
+    }
     progress.step({"Exporting {}", document->title}, 1);
     const HeldFiles held = holdFiles(*document);
     ExportModel model = exportDocument(*document, work.options);

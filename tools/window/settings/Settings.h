@@ -89,7 +89,7 @@ struct Settings
     static constexpr std::array<bool, kPanelCount> defaultPanels()
     {
         std::array<bool, kPanelCount> result{};
-        for (const PanelId id : {PanelId::Stage, PanelId::Inspector, PanelId::Clock, PanelId::Statistics})
+        for (const PanelId id : {PanelId::Stage, PanelId::Inspector, PanelId::Clock})
             result[std::size_t(id)] = true;
         return result;
     }

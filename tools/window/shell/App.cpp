@@ -211,7 +211,7 @@ void App::handleKeys()
         const auto press = _input.nextKey();
         if (!press)
             break;
-        if (press->key == GLFW_KEY_ESCAPE && !press->repeat && !press->character && ImGuiLayer::closeMenu())
+        if (press->key == GLFW_KEY_ESCAPE && !press->repeat && !press->character && closesSomething())
             continue;
         const OpenPanels panels = _state.settings.panels;
         _imgui.take(*press);
@@ -220,6 +220,12 @@ void App::handleKeys()
         if (panels != _state.settings.panels) // which have the keyboard once they are drawn
             _input.wait(1);
     }
+}
+
+// A menu, or the card over the demo.
+bool App::closesSomething()
+{
+    return ImGuiLayer::closeMenu() || (!isModal() && !_imgui.wantsText() && _screen.closeCard());
 }
 
 void App::handleKey(const KeyPress& press)
@@ -244,6 +250,8 @@ void App::closeWith(const KeyPress& press)
 {
     if (press.repeat)
         return;
+    if (quits(press)) // whatever is open: it is asked for outright
+        return perform(Action::Quit);
     if (press.key == GLFW_KEY_ESCAPE)
         _closingKey = GLFW_KEY_ESCAPE;
     if (press.key == GLFW_KEY_ENTER || press.key == GLFW_KEY_KP_ENTER)
@@ -252,12 +260,18 @@ void App::closeWith(const KeyPress& press)
         performOverShelf(press);
 }
 
+// By keys that write nothing into a field.
+bool App::quits(const KeyPress& press) const
+{
+    return ((press.mods & (GLFW_MOD_CONTROL | GLFW_MOD_ALT)) != 0 || isFunctionKey(press.key)) &&
+           _state.settings.keys.pressed(press.key, press.mods) == Action::Quit;
+}
+
 // Letters are for its search, and the picture is not seen: what is left is the program.
 void App::performOverShelf(const KeyPress& press)
 {
     const auto action = _state.settings.keys.pressed(press.key, press.mods);
-    if (action == Action::OpenFile || action == Action::CommandPalette || action == Action::ToggleFullscreen ||
-        action == Action::Quit)
+    if (action == Action::OpenFile || action == Action::CommandPalette || action == Action::ToggleFullscreen)
         perform(*action);
 }
 

@@ -45,6 +45,8 @@ private:
     bool isAsked() const; // a popup waits for its key
     bool isModal() const;
     void performOverShelf(const KeyPress& press);
+    bool quits(const KeyPress& press) const;
+    bool closesSomething();
     void drawPanels(double dt);
     void obey(); // what panels, menus and dialogs have asked
     void perform(Action action);

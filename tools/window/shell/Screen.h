@@ -25,6 +25,7 @@ public:
     Rect free() const; // what no menu, dock or bar covers
     bool isBusy() const { return _panels.isBusy() || _welcome.isBusy(); }
     PanelSet& panels() { return _panels; }
+    bool closeCard() { return _welcome.close(); } // false: there is none
     ThingMenu& thingMenu() { return _thingMenu; }
     const ThingMenu& thingMenu() const { return _thingMenu; }
     const PanelSet& panels() const { return _panels; }

@@ -22,15 +22,26 @@ bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags)
     return chosen;
 }
 
+namespace {
+
+// A whole character of UTF-8: what continues it, and what it begins with.
+void removeLast(std::string& text)
+{
+    while (!text.empty() && (text.back() & 0xc0) == 0x80)
+        text.pop_back();
+    if (!text.empty())
+        text.pop_back();
+}
+
+} // namespace
+
 std::string shortened(std::string text, float room)
 {
     const auto width = [](const std::string& shown) { return ImGui::CalcTextSize(shown.c_str()).x; };
     if (width(text) <= room)
         return text;
     while (!text.empty() && width(text + "...") > room)
-        do
-            text.pop_back();
-        while (!text.empty() && (text.back() & 0xc0) == 0x80); // a whole character of UTF-8
+        removeLast(text);
     return text.empty() ? text : text + "...";
 }
 

@@ -65,7 +65,7 @@ void setAccents(ImVec4* colors, const ImVec4& accent)
     for (const int index : {ImGuiCol_CheckMark, ImGuiCol_SliderGrabActive, ImGuiCol_PlotLines, ImGuiCol_PlotHistogram,
                             ImGuiCol_NavHighlight, ImGuiCol_DragDropTarget})
         colors[index] = accent;
-    colors[ImGuiCol_SliderGrab] = withAlpha(accent, 0.75f);
+    colors[ImGuiCol_SliderGrab] = withAlpha(accent, 0.5f); // the number is read through it
     colors[ImGuiCol_Button] = withAlpha(accent, 0.18f);
     colors[ImGuiCol_ButtonHovered] = withAlpha(accent, 0.34f);
     colors[ImGuiCol_ButtonActive] = withAlpha(accent, 0.50f);

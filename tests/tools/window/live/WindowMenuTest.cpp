@@ -102,6 +102,14 @@ TEST_F(WindowMenuTest, ARightClickInThePictureOffersWhatCanBeDone)
     quit();
 }
 
+TEST_F(WindowMenuTest, TheProgramEndsByItsKeysWithAMenuOpen)
+{
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    whenStill();
+    ASSERT_NO_FATAL_FAILURE(rightClick(640, 500));
+    quit();
+}
+
 // A drag with the right button looks around and is no click.
 TEST_F(WindowMenuTest, ADragWithTheRightButtonOpensNoMenu)
 {

@@ -36,6 +36,20 @@ TEST_F(WindowTest, ACardWelcomesWhoStartsWithoutAFile)
     EXPECT_FALSE(settings()["welcome"].get<bool>());
 }
 
+TEST_F(WindowTest, TheCardGoesByEscapeAndByAClickIntoThePicture)
+{
+    for (const bool byKey : {true, false}) {
+        ASSERT_NO_FATAL_FAILURE(start());
+        ASSERT_TRUE(waitForDocument());
+        stopClock();
+        const Pixels card = whenStill(kCard);
+        byKey ? key("Escape") : click(kAside, kAside);
+        EXPECT_TRUE(screenChanges(card, kCard, 0.5)) << (byKey ? "Escape leaves it" : "a click leaves it");
+        quit();
+        EXPECT_TRUE(settings()["welcome"].get<bool>()) << "it shall come again";
+    }
+}
+
 TEST_F(WindowTest, AStartThatFailsSaysSoOverTheDemo)
 {
     write(_folder / "bad.nj", formats::ByteVector(64, 'x'));

@@ -20,6 +20,7 @@ namespace {
 
 // At UI scale 1.
 constexpr float kGap = 3, kTimeWidth = 84, kSpeedWidth = 96, kMotionWidth = 190, kLeastScrubber = 80;
+constexpr float kSpeedStep = 0.01f; // a pixel
 
 // The motions that fit, in their order, whichever is in use.
 std::vector<const Offer*> motionsOf(const OpenFiles& files)
@@ -45,6 +46,7 @@ void Transport::show()
     drawTime();
     drawMotions();
     drawLoop(now);
+    drawFrame(now);
     const float speed = kSpeedWidth * uiScale() + ImGui::GetStyle().ItemSpacing.x;
     drawScrubber(now, std::max(ImGui::GetContentRegionAvail().x - speed, kLeastScrubber * uiScale()));
     drawSpeed();
@@ -131,6 +133,23 @@ void Transport::drawLoop(const Lap& lap)
     ImGui::SameLine(0, kGap * uiScale());
 }
 
+float Transport::frameOf(const Lap& lap) const
+{
+    return float((_view.clock.seconds() - lap.start) * Clock::kFramesPerSecond);
+}
+
+// Beside the bar, where its handle covers nothing; as wide as the last frame, so that the bar stands still.
+void Transport::drawFrame(const Lap& lap)
+{
+    if (lap.length <= 0)
+        return;
+    ImGui::AlignTextToFramePadding();
+    const float from = ImGui::GetCursorPosX();
+    const std::string last = message(tr("frame %.1f"), lap.length * Clock::kFramesPerSecond);
+    ImGui::TextColored(kFaint, tr("frame %.1f"), double(frameOf(lap)));
+    ImGui::SameLine(from + ImGui::CalcTextSize(last.c_str()).x + ImGui::GetStyle().ItemSpacing.x);
+}
+
 void Transport::drawScrubber(const Lap& lap, float width)
 {
     Clock& clock = _view.clock;
@@ -141,9 +160,9 @@ void Transport::drawScrubber(const Lap& lap, float width)
         ImGui::SameLine(from + width + ImGui::GetStyle().ItemSpacing.x);
         return;
     }
-    float frame = float((clock.seconds() - lap.start) * Clock::kFramesPerSecond);
+    float frame = frameOf(lap);
     ImGui::SetNextItemWidth(width);
-    if (ImGui::SliderFloat("##frame", &frame, 0, float(lap.length * Clock::kFramesPerSecond), tr("frame %.1f"))) {
+    if (ImGui::SliderFloat("##frame", &frame, 0, float(lap.length * Clock::kFramesPerSecond), "")) {
         clock.setPlaying(false);
         clock.set(lap.start + double(frame) / Clock::kFramesPerSecond);
     }
@@ -186,12 +205,12 @@ void Transport::drawSpeed()
     Clock& clock = _view.clock;
     float speed = clock.speed();
     ImGui::SetNextItemWidth(kSpeedWidth * uiScale());
-    if (ImGui::SliderFloat("##speed", &speed, 0, Clock::kMaxSpeed, "x %.2f", ImGuiSliderFlags_Logarithmic))
+    if (ImGui::DragFloat("##speed", &speed, kSpeedStep, 0, Clock::kMaxSpeed, "x %.2f", ImGuiSliderFlags_AlwaysClamp))
         clock.setSpeed(speed);
     if (ImGui::IsItemClicked(ImGuiMouseButton_Right))
         clock.setSpeed(1);
     if (ImGui::IsItemHovered())
-        tip("%s", tr("1 is the game's speed; right click sets it"));
+        tip("%s", tr("Drag, or double-click to type; 1 is the game's speed, and a right click sets it"));
 }
 
 } // namespace telepipe::tools

@@ -34,6 +34,8 @@ private:
     void drawTime();
     void drawMotions();
     void drawLoop(const Lap& lap);
+    float frameOf(const Lap& lap) const;
+    void drawFrame(const Lap& lap);
     void drawScrubber(const Lap& lap, float width);
     void markLoop(const Lap& lap, ImVec2 from, ImVec2 to) const;
     void drawLoopMenu(const Lap& lap);

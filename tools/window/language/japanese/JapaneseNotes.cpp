@@ -129,7 +129,8 @@ constexpr Wording kNotes[] = {
      "モデルやステージに合うテクスチャとモーションが、ここに表示されます。"},
 
     // Clock
-    {"1 is the game's speed; right click sets it", "1 がゲームの速さです。右クリックで 1 に戻ります"},
+    {"Drag, or double-click to type; 1 is the game's speed, and a right click sets it",
+     "ドラッグで変更、ダブルクリックで入力。1 がゲームの速さで、右クリックで 1 に戻ります"},
     {"Nothing moves here.  Frame %.0f", "動くものはありません。フレーム %.0f"},
 
     // The scene

@@ -28,7 +28,7 @@ constexpr Wording kPanels[] = {
     {"One mesh of what stands still in a section", "セクションの動かないものを一つのメッシュに"},
     {"Triangles without an area, too", "面積のない三角形も含める"},
     {"Textures as they are stored, beside it", "テクスチャを元の形式のまま横に保存"},
-    {"Collision, minimap and what stands in the stage", "当たり判定、ミニマップ、配置物"},
+    {"Collision, minimap, sky and what stands in the stage", "当たり判定、ミニマップ、空、配置物"},
     {"Only what is selected", "選択したものだけ"},
     {"OK", "OK"},
     {"Cancel", "キャンセル"},

@@ -38,8 +38,8 @@ constexpr Wording kReports[] = {
     {"{} skins: what they move is at rest", "{0} 個のスキン: 静止した姿勢になります"},
     {"{} cameras", "{0} 台のカメラ"},
     {"{} lights", "{0} 個のライト"},
-    {"{} further scenes: collision, minimap, volumes, what stands in the stage",
-     "ほかの {0} 個のシーン: 当たり判定、ミニマップ、ボリューム、配置物"},
+    {"{} further scenes: collision, minimap, volumes, sky, what stands in the stage",
+     "ほかの {0} 個のシーン: 当たり判定、ミニマップ、ボリューム、空、配置物"},
     {"alpha of the colours of corners, of {} parts; the colours stand behind the positions, where many programs read "
      "them, and some do not",
      "{0} "

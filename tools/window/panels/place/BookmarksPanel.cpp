@@ -104,10 +104,14 @@ void BookmarksPanel::draw()
     }
     Bookmarks next = _marks.now();
     drawMarks(next);
+    const Asked asked = drawAdd();
     drawPaths(next);
     if (next != _marks.now())
         _marking.change(std::move(next));
-    drawAdd();
+    if (asked == Asked::Bookmark)
+        _marking.addBookmark(std::exchange(_name, {}));
+    if (asked == Asked::Undo)
+        _marking.undo();
     drawFile();
 }
 
@@ -180,9 +184,10 @@ void BookmarksPanel::drawMark(Bookmarks& next, std::size_t index)
         next.marks.erase(next.marks.begin() + std::ptrdiff_t(index));
 }
 
-void BookmarksPanel::drawAdd()
+// What is asked for is done once all has been drawn: the lists are the ones of this frame until then.
+BookmarksPanel::Asked BookmarksPanel::drawAdd()
 {
-    ImGui::Separator();
+    Asked asked = Asked::Nothing;
     const float buttons = buttonWidth(tr("Add")) + buttonWidth(tr("Undo")) + 2 * ImGui::GetStyle().ItemSpacing.x;
     const float room = ImGui::GetContentRegionAvail().x - std::max(buttons, 150 * uiScale());
     ImGui::SetNextItemWidth(room < buttonWidth(tr("name of a new bookmark")) ? -1 : room);
@@ -190,12 +195,13 @@ void BookmarksPanel::drawAdd()
         ImGui::InputTextWithHint("##new", tr("name of a new bookmark"), &_name, ImGuiInputTextFlags_EnterReturnsTrue);
     flowOn(buttons);
     if (ImGui::Button(trLabel("Add")) || entered)
-        _marking.addBookmark(std::exchange(_name, {}));
+        asked = Asked::Bookmark;
     ImGui::SameLine();
     ImGui::BeginDisabled(!_marks.canUndo());
     if (ImGui::Button(trLabel("Undo")))
-        _marking.undo();
+        asked = Asked::Undo;
     ImGui::EndDisabled();
+    return asked;
 }
 
 void BookmarksPanel::drawPaths(Bookmarks& next)

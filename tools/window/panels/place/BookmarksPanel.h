@@ -35,7 +35,13 @@ private:
     void drawMarks(Bookmarks& next);
     void drawMark(Bookmarks& next, std::size_t index);
     void offer(const Bookmark& mark);
-    void drawAdd();
+    enum class Asked : std::uint8_t
+    {
+        Nothing,
+        Bookmark,
+        Undo
+    };
+    Asked drawAdd();
     void drawPaths(Bookmarks& next);
     void drawPath(Bookmarks& next, std::size_t index);
     void drawPreview(const scene::CameraPath& path, std::size_t index);

@@ -1,11 +1,13 @@
 #include "tools/cli/CommandLine.h"
 #include "tools/disk/output/Unfinished.h"
 #include "tools/disk/system/Console.h"
+#include "tools/disk/system/Memory.h"
 #include "tools/disk/system/Platform.h"
 
 int main(int argc, char** argv)
 {
     using namespace telepipe::tools;
+    keepFreedMemory();
     openStandardStreams();
     makeStandardOutputBinary(); // what is printed has the same bytes on every system
     printUtf8();

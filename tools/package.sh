@@ -24,10 +24,12 @@ cd "$root"
 # Times in archives are those of the last commit, and paths of this machine stay out of the program.
 SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}"
 export SOURCE_DATE_EPOCH
-cmake -S . -B build-package -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX=/usr \
+cmake -S . -B build-package -G Ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_INSTALL_PREFIX=/usr -DTELEPIPE_UNITY=ON \
   -DCMAKE_CXX_FLAGS="-ffile-prefix-map=$root=." -DTELEPIPE_TESTS=OFF -DTELEPIPE_BENCH=OFF
 cmake --build build-package --parallel
 cd build-package
-rm -f ./*.deb ./*.tar.gz
+rm -f ./*.deb ./*.tar.gz ./*.debug
 cpack -G "$generators"
+# The packages are stripped; what a debugger needs lies beside them.
+objcopy --only-keep-debug telepipe "telepipe-$(sed -n 's/^CMAKE_PROJECT_VERSION:[A-Z]*=//p' CMakeCache.txt)-$(uname -s)-$(uname -m).debug"
 sha256sum ./*.deb ./*.tar.gz 2>/dev/null || true

@@ -1,6 +1,11 @@
 # What cmake --install puts where, and the packages that cpack makes of it (tools/package.sh).
 include(GNUInstallDirs)
-install(TARGETS telepipe RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS telepipe RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} BUNDLE DESTINATION .)
+# What gallery --live puts beside its pages, where it has been built (tools/package.sh web).
+if(EXISTS ${PROJECT_SOURCE_DIR}/build-web/web/telepipe.wasm)
+  install(DIRECTORY build-web/web
+          DESTINATION $<IF:$<BOOL:${APPLE}>,telepipe.app/Contents/Resources,${CMAKE_INSTALL_DATADIR}/telepipe>)
+endif()
 install(FILES README.md LICENSE CHANGELOG.md SECURITY.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs PATTERN pictures EXCLUDE)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)

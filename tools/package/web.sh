@@ -19,19 +19,9 @@ for argument in "$@"; do
   esac
 done
 
+source "$root/tools/package/sources.sh"
 # Debian's source packages and CMake's names of what is in them.
 sources=(glm:glm fmt:fmtlib spdlog:spdlog cli11:cli11 nlohmann_json:nlohmann-json3 png:libpng1.6)
-
-# The folder that a source package was unpacked to: its name and a version.
-unpacked() {
-  find "$root/$folder/sources" -maxdepth 1 -type d -name "$1-*" -print -quit
-}
-
-fetch() {
-  if [ -z "$(unpacked "$1")" ]; then
-    (cd "$folder/sources" && apt-get source -q "$1")
-  fi
-}
 
 # Emscripten's own zlib would be downloaded by Emscripten.
 build_zlib() {
@@ -68,12 +58,20 @@ configure() {
     -DZLIB_LIBRARY="$root/$folder/zlib/libz.a" -DZLIB_INCLUDE_DIR="$root/$folder/zlib" "${options[@]}"
 }
 
+# Licences of what is inside, beside our own.
+gather_licences() {
+  licences_of_sources "$1"
+  cp "$(unpacked zlib)/README" "$1/zlib.txt"
+  cp /usr/share/doc/emscripten/copyright "$1/emscripten.txt" # with those of its C and C++ libraries
+}
+
 pack() {
   local version
   version="$(sed -n 's/^CMAKE_PROJECT_VERSION:[A-Z]*=//p' "$folder/build/CMakeCache.txt")"
   rm -rf "$folder/web"
   cp -R "$folder/build/web" "$folder/web"
   cp LICENSE "$folder/web/LICENSE.txt"
+  gather_licences "$folder/web/licences"
   tools/package/zip.py "$folder/web" "$folder/telepipe-$version-web.zip"
   sha256sum "$folder/telepipe-$version-web.zip"
 }

@@ -23,30 +23,17 @@ for argument in "$@"; do
   esac
 done
 
+source "$root/tools/package/sources.sh"
 # Debian's source packages and CMake's names of what is in them.
 sources=(glm:glm fmt:fmtlib spdlog:spdlog cli11:cli11 nlohmann_json:nlohmann-json3 png:libpng1.6 glfw:glfw3 imgui:imgui
   lzma:xz-utils zstd:libzstd flac:flac googletest:googletest)
 
-# The folder that a source package was unpacked to: its name, which may lack a number, and a version.
-unpacked() {
-  find "$root/$folder/sources" -maxdepth 1 -type d -name "${1%1.6}-*" -print -quit
-}
-
-fetch_debian_sources() {
-  mkdir -p "$folder/sources"
-  for pair in "${sources[@]}"; do
-    if [ -z "$(unpacked "${pair#*:}")" ]; then
-      (cd "$folder/sources" && apt-get source -q "${pair#*:}")
-    fi
-  done
-}
-
 configure() {
   local options=()
   if [ "$debian" -eq 1 ]; then
-    fetch_debian_sources
     for pair in "${sources[@]}"; do
       local name="${pair%%:*}"
+      fetch "${pair#*:}"
       options+=("-DFETCHCONTENT_SOURCE_DIR_${name^^}=$(unpacked "${pair#*:}")")
     done
   fi
@@ -58,25 +45,10 @@ configure() {
 
 # Licences of what is inside, beside our own.
 gather_licences() {
-  mkdir -p "$1"
+  licences_of_sources "$1"
   cp /usr/share/doc/libz-mingw-w64-dev/copyright "$1/zlib.txt"
   cp /usr/share/doc/gcc-mingw-w64-x86-64-posix-runtime/copyright "$1/gcc-runtime.txt"
   cp /usr/share/doc/mingw-w64-x86-64-dev/copyright "$1/mingw-w64.txt"
-  local pair name source file
-  for pair in "${sources[@]}"; do
-    name="${pair%%:*}"
-    [ "$name" = googletest ] && continue
-    source="$(sed -n "s/^FETCHCONTENT_SOURCE_DIR_${name^^}:[A-Z]*=//p" "$folder/build/CMakeCache.txt")"
-    [ -n "$source" ] || source="$folder/build/_deps/$name-src"
-    # Of FLAC the library alone is inside, and zstd's LICENSE is the one for a program under other terms.
-    for file in "$source"/{COPYING.Xiph,LICEN[SC]E*,License*,copying.txt,COPYING*}; do
-      if [ -f "$file" ]; then
-        cp "$file" "$1/$name.txt"
-        break
-      fi
-    done
-    [ -f "$1/$name.txt" ] || { printf 'windows: no licence in %s\n' "$source" >&2; exit 1; }
-  done
 }
 
 pack() {
@@ -92,6 +64,8 @@ pack() {
   cp LICENSE "$stage/LICENSE.txt"
   cp docs/*.md "$stage/docs"
   gather_licences "$stage/licences"
+  # What gallery --live puts beside its pages, where it has been built (tools/package.sh web).
+  [ ! -f build-web/web/telepipe.wasm ] || cp -R build-web/web "$stage/web"
   # The program writes the demo's files itself, which shows that it runs as well.
   WINEPREFIX="$root/$folder/prefix" WINEDEBUG=-all WINEDLLOVERRIDES="mscoree=;mshtml=" \
     xvfb-run -a wine "$stage/telepipe.exe" demo "$stage/demo"

@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# Libraries from Debian's source packages, in $root/$folder/sources: for the scripts beside this one, which include it.
+
+# The folder that a source package was unpacked to: its name, which may lack a number, and a version.
+unpacked() {
+  find "$root/$folder/sources" -maxdepth 1 -type d \( -name "$1-*" -o -name "${1%1.6}-*" \) -print -quit
+}
+
+# Where a mirror lists an update that it does not hold, the version of the release will do.
+fetch() {
+  mkdir -p "$root/$folder/sources"
+  [ -z "$(unpacked "$1")" ] || return 0
+  (cd "$root/$folder/sources" && { apt-get source -q "$1" || apt-get source -q "$1/$(. /etc/os-release && echo "$VERSION_CODENAME")"; })
+}
+
+# Licences of the libraries in sources, into a folder; of those that are downloaded as well.
+licences_of_sources() {
+  mkdir -p "$1"
+  local pair name source file
+  for pair in "${sources[@]}"; do
+    name="${pair%%:*}"
+    [ "$name" = googletest ] && continue
+    source="$(sed -n "s/^FETCHCONTENT_SOURCE_DIR_${name^^}:[A-Z]*=//p" "$root/$folder/build/CMakeCache.txt")"
+    [ -n "$source" ] || source="$root/$folder/build/_deps/$name-src"
+    # Of FLAC the library alone is inside, and zstd's LICENSE is the one for a program under other terms.
+    for file in "$source"/{COPYING.Xiph,LICEN[SC]E*,License*,copying.txt,COPYING*}; do
+      if [ -f "$file" ]; then
+        cp "$file" "$1/$name.txt"
+        break
+      fi
+    done
+    [ -f "$1/$name.txt" ] || { printf 'package: no licence in %s\n' "$source" >&2; return 1; }
+  done
+}

@@ -1,19 +1,26 @@
 #!/usr/bin/env bash
 # Draws the pictures of the demo stage in the README and in docs/ anew: tools/pictures.sh [PROGRAM]. Those of
 # docs/pictures/pictures.json are shots; those of docs/pictures/windows.txt are the window, driven by keys and mouse on a
-# screen of its own, and need Xvfb, xdotool and ImageMagick.
+# screen of its own, and need what tools/setup.sh --tests installs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 program=$(realpath "${1:-build/telepipe}")
 out=docs/pictures
 "$program" shots "$out/pictures.json" -o "$out" --force
 
-for needed in Xvfb xdotool import convert; do
-    command -v "$needed" > /dev/null || { echo "no pictures of the window: $needed is not installed" >&2; exit 1; }
+for needed in Xvfb xdotool ffmpeg; do
+    command -v "$needed" > /dev/null || { echo "no pictures of the window: $needed is not installed (tools/setup.sh --tests)" >&2; exit 1; }
 done
 work=$(mktemp -d)
 running=()
 trap 'kill "${running[@]}" 2> /dev/null || true; rm -rf "$work"' EXIT
+
+# The screen, three quarters as large and in 256 colours.
+photograph()
+{
+    ffmpeg -v error -y -f x11grab -draw_mouse 0 -video_size 1600x1000 -i "$DISPLAY" -frames:v 1 -bitexact -filter_complex \
+        'trim=end_frame=1,scale=1200:750:flags=lanczos,split[a][b];[a]palettegen=reserve_transparent=0[p];[b][p]paletteuse' "$1" < /dev/null
+}
 
 # One after the other: what one has remembered, the next one must not know.
 take()
@@ -48,8 +55,7 @@ take()
         *) echo "$name: $step is no step" >&2; exit 1 ;;
         esac
     done
-    import -window root "$work/$name.png"
-    convert "$work/$name.png" -resize 1200x750 -colors 256 -strip "PNG8:$out/$name.png"
+    photograph "$out/$name.png"
     kill "$window" "$screen"
     wait "$window" "$screen" 2> /dev/null || true
     rm -f "$work/display"

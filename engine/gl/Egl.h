@@ -28,9 +28,6 @@ class Library
 {
 public:
     Library(); // throws std::runtime_error that says what to install
-    ~Library();
-    Library(const Library&) = delete;
-    Library& operator=(const Library&) = delete;
 
     Proc (*procAddress)(const char*) = nullptr;
     Boolean (*initialize)(Display, Int*, Int*) = nullptr;
@@ -48,9 +45,6 @@ public:
 
     std::vector<Device> devices() const; // hardware before software
     bool isSoftware(Device device) const;
-
-private:
-    void* _handle = nullptr;
 };
 
 } // namespace telepipe::gl::egl

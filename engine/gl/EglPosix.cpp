@@ -13,18 +13,15 @@ namespace telepipe::gl::egl {
 
 namespace {
 
+// Stays for the rest of the process: what it keeps for each thread it takes away when the thread ends, which may be after
+// the last context of another one is gone.
 void* openLibrary()
 {
-    void* handle = dlopen("libEGL.so.1", RTLD_NOW | RTLD_LOCAL);
+    void* handle = dlopen("libEGL.so.1", RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
     if (handle == nullptr)
         throw std::runtime_error("drawing without a window needs EGL, and libEGL.so.1 cannot be opened: install "
                                  "libegl1 and libgl1-mesa-dri (Debian, Ubuntu) or the driver's own EGL");
     return handle;
-}
-
-void closeLibrary(void* handle)
-{
-    dlclose(handle);
 }
 
 void* symbol(void* handle, const char* name)
@@ -50,27 +47,23 @@ void require(bool found, const char* name)
 
 } // namespace
 
-Library::Library() : _handle(openLibrary())
+Library::Library()
 {
-    bind(procAddress, symbol(_handle, "eglGetProcAddress"));
-    bind(initialize, symbol(_handle, "eglInitialize"));
-    bind(terminate, symbol(_handle, "eglTerminate"));
-    bind(bindApi, symbol(_handle, "eglBindAPI"));
-    bind(chooseConfig, symbol(_handle, "eglChooseConfig"));
-    bind(createContext, symbol(_handle, "eglCreateContext"));
-    bind(destroyContext, symbol(_handle, "eglDestroyContext"));
-    bind(makeCurrent, symbol(_handle, "eglMakeCurrent"));
-    bind(queryString, symbol(_handle, "eglQueryString"));
+    void* const handle = openLibrary();
+    bind(procAddress, symbol(handle, "eglGetProcAddress"));
+    bind(initialize, symbol(handle, "eglInitialize"));
+    bind(terminate, symbol(handle, "eglTerminate"));
+    bind(bindApi, symbol(handle, "eglBindAPI"));
+    bind(chooseConfig, symbol(handle, "eglChooseConfig"));
+    bind(createContext, symbol(handle, "eglCreateContext"));
+    bind(destroyContext, symbol(handle, "eglDestroyContext"));
+    bind(makeCurrent, symbol(handle, "eglMakeCurrent"));
+    bind(queryString, symbol(handle, "eglQueryString"));
     require(procAddress && initialize && terminate && bindApi && chooseConfig, "eglGetProcAddress and its kin");
     require(createContext && destroyContext && makeCurrent && queryString, "eglCreateContext and its kin");
     bind(platformDisplay, procAddress("eglGetPlatformDisplayEXT"));
     bind(queryDevices, procAddress("eglQueryDevicesEXT"));
     bind(queryDeviceString, procAddress("eglQueryDeviceStringEXT"));
-}
-
-Library::~Library()
-{
-    closeLibrary(_handle);
 }
 
 bool Library::isSoftware(Device device) const

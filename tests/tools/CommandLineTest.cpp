@@ -63,10 +63,10 @@ INSTANTIATE_TEST_SUITE_P(
                   "pack: --as: expected one of afs, bml, gsl, rlc, found 'zip'\n"},
         UsageCase{{"pack", ".", "-o", "a", "--as", "gsl", "--compress"}, "pack: --compress: files in a GSL are stored"},
         UsageCase{{"demo"}, "demo: DIR is required\n"},
-        UsageCase{{"info", "--jason", "a.nj"}, "info: The following argument was not expected: --jason\n"},
-        UsageCase{{"--nonsense"}, "view: The following argument was not expected: --nonsense\n"},
-        UsageCase{{"shto", "x.rel"}, "shto: neither a file nor a command; see telepipe --help\n"},
-        UsageCase{{"shto", "a.nj", "-o", "x.png"}, "shto: neither a file nor a command; see telepipe --help\n"},
+        UsageCase{{"info", "--jason", "a.nj"}, "info: there is no option --jason: did you mean --json?\ntelepipe: see telepipe info --help\n"},
+        UsageCase{{"--nonsense"}, "view: there is no option --nonsense\ntelepipe: see telepipe view --help\n"},
+        UsageCase{{"shto", "x.rel"}, "shto: neither a file nor a command: did you mean shot?\n"},
+        UsageCase{{"xyzzy", "a.nj", "-o", "x.png"}, "xyzzy: neither a file nor a command\n"},
         UsageCase{
             {"shot", "a.nj", "-o", "a.jpg"},
             "shot: -o,--output: expected a name that ends in .png, the only format that is written, found 'a.jpg'\n"},
@@ -144,7 +144,7 @@ TEST_F(CommandLine, AMistypedCommandIsNoFile)
 {
     const ProgramResult result = run({"shto"});
     EXPECT_EQ(result.exitCode, 2);
-    EXPECT_EQ(result.errors, "telepipe: shto: neither a file nor a command; see telepipe --help\n");
+    EXPECT_EQ(result.errors, "telepipe: shto: neither a file nor a command: did you mean shot?\ntelepipe: see telepipe --help\n");
 }
 
 TEST_F(CommandLine, AFileThatIsMissingIsABadFile)

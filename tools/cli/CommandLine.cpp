@@ -10,11 +10,13 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/output/ReadFiles.h"
 #include "tools/disk/system/Process.h"
+#include "tools/text/NearestWord.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <ranges>
 #include <stdexcept>
+#include <string_view>
 
 namespace telepipe::tools {
 
@@ -116,14 +118,35 @@ void addCommand(CLI::App& program, Action& action, const Command& command)
     });
 }
 
+// ": did you mean ...?", where one of these is near; they are all written behind the same sign.
+std::string meant(std::string_view typed, const std::vector<std::string>& words, const std::string& sign = "")
+{
+    const std::string word = nearestWord(typed.substr(sign.size()), words);
+    return word.empty() ? "" : ": did you mean " + sign + word + "?";
+}
+
+// Of the first option that a command does not have, which CLI11 only repeats.
+std::string unknownOption(const CLI::App& app)
+{
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options())
+        for (const std::string& name : option->get_lnames())
+            names.push_back(name);
+    for (const std::string& word : app.remaining())
+        if (word.starts_with("--"))
+            return "there is no option " + word + meant(word, names, "--");
+    return {};
+}
+
 int reportUsage(const CLI::App& program, const CLI::ParseError& error)
 {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
         return program.exit(error); // --help and --version print and are fine
     const auto used = program.get_subcommands();
-    const std::string command = used.empty() ? "" : " " + used.front()->get_name();
-    report((used.empty() ? "" : used.front()->get_name() + ": ") + std::string(error.what()));
-    report("see telepipe" + command + " --help");
+    const std::string unknown = unknownOption(used.empty() ? program : *used.front());
+    const std::string command = used.empty() ? "" : used.front()->get_name();
+    report((used.empty() ? "" : command + ": ") + (unknown.empty() ? error.what() : unknown));
+    report("see telepipe" + (used.empty() ? "" : " " + command) + " --help");
     return kExitUsage;
 }
 
@@ -132,6 +155,14 @@ using Words = std::vector<std::string>;
 bool isCommand(const std::vector<Command>& commands, const std::string& word)
 {
     return std::ranges::any_of(commands, [&](const Command& command) { return command.name == word; });
+}
+
+Words namesOf(const std::vector<Command>& commands)
+{
+    Words names;
+    for (const Command& command : commands)
+        names.push_back(command.name);
+    return names;
 }
 
 // "telepipe texture put" is a command of two words; completions write it as texture-put.
@@ -198,7 +229,8 @@ int runArguments(int argc, const char* const* argv)
     joinCommand(commands, words);
     if (isViewWithoutTheWord(commands, words)) {
         if (!words.empty() && isNothing(words.front())) {
-            report(words.front() + ": neither a file nor a command; see telepipe --help");
+            report(words.front() + ": neither a file nor a command" + meant(words.front(), namesOf(commands)));
+            report("see telepipe --help");
             return kExitUsage;
         }
         words.insert(words.begin(), "view");

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cctype>
 #include <glm/geometric.hpp>
+#include <span>
 #include <utility>
 
 namespace telepipe::tools {
@@ -37,6 +38,27 @@ Sphere boundsOfDocument(const Document& document)
     if (!document.scene.sections.empty() || box.empty())
         return boundsOfScene(document.scene);
     return {box.center(), glm::length(box.half())};
+}
+
+float middleOf(std::vector<float> values)
+{
+    const auto middle = values.begin() + std::ptrdiff_t(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+// How far a section reaches from where its models are: those of half the models lie twice as near. A sky has its middle
+// where they have theirs.
+float roomOf(const scene::SceneSection& section, const scene::Scene& scene)
+{
+    const auto models = std::span(scene.models).subspan(section.firstModel, section.modelCount);
+    std::vector<float> away, radii;
+    for (const scene::SceneModel& model : models) {
+        away.push_back(glm::distance(model.center, section.position));
+        radii.push_back(model.radius);
+    }
+    const float reach = models.empty() ? 0 : 2 * middleOf(away) + middleOf(radii);
+    return std::min(reach, glm::distance(section.boundsMin, section.boundsMax) / 2);
 }
 
 } // namespace
@@ -93,12 +115,8 @@ float OpenDocument::stride() const
     std::vector<float> radii;
     for (const scene::SceneSection& section : std::span(scene().sections).first(ownSections(document())))
         if (section.boundsMin.x <= section.boundsMax.x)
-            radii.push_back(glm::distance(section.boundsMin, section.boundsMax) / 2);
-    if (radii.empty())
-        return _bounds.radius;
-    const auto middle = radii.begin() + std::ptrdiff_t(radii.size() / 2);
-    std::nth_element(radii.begin(), middle, radii.end());
-    return *middle / 2;
+            radii.push_back(roomOf(section, scene()));
+    return radii.empty() ? _bounds.radius : middleOf(radii) / 2;
 }
 
 std::string documentKey(const std::vector<std::filesystem::path>& files)

@@ -55,14 +55,22 @@ const char* faultText(ThumbnailFault fault)
     }
 }
 
-void fileLines(const char* title, const std::vector<LibraryFile>& files)
+// Its name, behind its folders where another file here is called the same.
+std::string nameAmong(const std::vector<LibraryFile>& files, const fs::path& path, const fs::path& place)
+{
+    const auto isCalledSo = [&](const LibraryFile& file) { return file.path.filename() == path.filename(); };
+    const bool isAlone = std::ranges::count_if(files, isCalledSo) == 1;
+    return (isAlone ? path.filename() : path.lexically_relative(place)).generic_string();
+}
+
+void fileLines(const char* title, const std::vector<LibraryFile>& files, const fs::path& place)
 {
     if (files.empty())
         return;
     ImGui::Spacing();
     ImGui::TextColored(kAccent, "%s", title);
     for (const LibraryFile& file : files) {
-        wrappedText(file.path.filename().string().c_str());
+        wrappedText(nameAmong(files, file.path, place).c_str());
         ImGui::Indent();
         ImGui::PushStyleColor(ImGuiCol_Text, ImVec4(kFaint));
         wrappedText((std::string(tr(file.what)) + (file.isRead ? "" : tr(", not read"))).c_str());
@@ -316,8 +324,8 @@ void ShelfView::details(bool canCompare)
     wrappedText(shown.name.c_str());
     facts(item);
     choices(item, canCompare);
-    fileLines(tr("Files"), shown.files);
-    fileLines(tr("Shared by the area"), shelf.shared[shown.shared]);
+    fileLines(tr("Files"), shown.files, shelf.place);
+    fileLines(tr("Shared by the area"), shelf.shared[shown.shared], shelf.place);
 }
 
 void ShelfView::facts(std::size_t item) const

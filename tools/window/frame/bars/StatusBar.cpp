@@ -64,7 +64,7 @@ void cameraCells(const View& view)
     if (view.camera.isOrbit())
         std::snprintf(text, sizeof text, tr("orbit, %.0f away"), double(view.camera.orbitDistance()));
     else
-        std::snprintf(text, sizeof text, tr("%.0f a second"), double(view.camera.speed()));
+        std::snprintf(text, sizeof text, tr("flying at %.0f a second"), double(view.camera.speed()));
     cell(text, kFaint);
 }
 

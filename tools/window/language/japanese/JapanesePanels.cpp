@@ -413,6 +413,7 @@ constexpr Wording kPanels[] = {
     {"%.1f, %.1f, %.1f   yaw %.1f  pitch %.1f", "%.1f, %.1f, %.1f   ヨー %.1f  ピッチ %.1f"},
     {"orbit, %.0f away", "周回、距離 %.0f"},
     {"%.0f a second", "毎秒 %.0f"},
+    {"flying at %.0f a second", "飛行 毎秒 %.0f"},
     {"on foot", "歩行中"},
     {"on foot, %s", "歩行中、%s"},
     {"on foot, in the air", "歩行中、空中"},

@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 #include <optional>
 #include <set>
 #include <span>
+#include <utility>
 
 namespace telepipe::scene {
 
@@ -361,6 +363,30 @@ float Overviewer::worth(const Camera& camera) const
     return depth + kRaysOfAPart * static_cast<float>(parts.size());
 }
 
+// Of those that are numbers.
+float medianOf(std::vector<float> values)
+{
+    std::erase_if(values, [](float value) { return !std::isfinite(value); });
+    if (values.empty())
+        return 0;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::ranges::nth_element(values, middle);
+    return *middle;
+}
+
+float reachWithoutSky(const SceneSection& section, const Scene& scene)
+{
+    constexpr float kSky = 8;
+    std::vector<float> away, radii;
+    for (const SceneModel& model : std::span(scene.models).subspan(section.firstModel, section.modelCount)) {
+        away.push_back(glm::distance(model.center, section.position));
+        radii.push_back(model.radius);
+    }
+    const float box = glm::distance(section.boundsMin, section.boundsMax) / 2;
+    const float room = 2 * medianOf(std::move(away)) + medianOf(std::move(radii));
+    return box > kSky * room ? room : box;
+}
+
 } // namespace
 
 Camera overview(const Scene& scene, const Pose& pose, const Visibility& visibility, float fov, float aspect)
@@ -369,6 +395,15 @@ Camera overview(const Scene& scene, const Pose& pose, const Visibility& visibili
     if (triangles.empty())
         return {.fov = fov};
     return Overviewer(std::move(triangles), fov, aspect).look();
+}
+
+float middlingReach(const Scene& scene, std::span<const SceneSection> sections)
+{
+    std::vector<float> reaches;
+    for (const SceneSection& section : sections)
+        if (section.boundsMin.x <= section.boundsMax.x)
+            reaches.push_back(reachWithoutSky(section, scene));
+    return medianOf(std::move(reaches));
 }
 
 } // namespace telepipe::scene

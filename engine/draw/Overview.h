@@ -4,11 +4,17 @@
 #include "engine/motion/Pose.h"
 #include "engine/scene/Camera.h"
 
+#include <span>
+
 namespace telepipe::scene {
 
 // A camera for a first look at a stage, from the south and above. It shows most of the visible parts, but for a sky
 // around them, a ground below everything and distant scenery. A stage that is closed on all sides is looked at from
 // within. Where nothing is visible it is the default camera.
 Camera overview(const Scene& scene, const Pose& pose, const Visibility& visibility, float fov, float aspect);
+
+// How far a section of middling size among these reaches: to the corners of its box, unless that is a sky's, many times
+// as far away as what is placed in it lies apart. 0 where none draws anything.
+float middlingReach(const Scene& scene, std::span<const SceneSection> sections);
 
 } // namespace telepipe::scene

@@ -9,8 +9,8 @@
 namespace telepipe::test::headless_context_test {
 
 #ifndef _WIN32
-// Threads that draw end when they like. The driver's library takes away then what it has kept for each, so it must still
-// be there when no context is.
+// Threads that draw end when they like. The driver's library takes away then what it has kept for each, so it must
+// still be there when no context is.
 TEST(HeadlessContext, TheDriversLibraryOutlivesTheLastContext)
 {
     try {

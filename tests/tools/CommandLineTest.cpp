@@ -63,7 +63,8 @@ INSTANTIATE_TEST_SUITE_P(
                   "pack: --as: expected one of afs, bml, gsl, rlc, found 'zip'\n"},
         UsageCase{{"pack", ".", "-o", "a", "--as", "gsl", "--compress"}, "pack: --compress: files in a GSL are stored"},
         UsageCase{{"demo"}, "demo: DIR is required\n"},
-        UsageCase{{"info", "--jason", "a.nj"}, "info: there is no option --jason: did you mean --json?\ntelepipe: see telepipe info --help\n"},
+        UsageCase{{"info", "--jason", "a.nj"},
+                  "info: there is no option --jason: did you mean --json?\ntelepipe: see telepipe info --help\n"},
         UsageCase{{"--nonsense"}, "view: there is no option --nonsense\ntelepipe: see telepipe view --help\n"},
         UsageCase{{"shto", "x.rel"}, "shto: neither a file nor a command: did you mean shot?\n"},
         UsageCase{{"xyzzy", "a.nj", "-o", "x.png"}, "xyzzy: neither a file nor a command\n"},
@@ -144,7 +145,8 @@ TEST_F(CommandLine, AMistypedCommandIsNoFile)
 {
     const ProgramResult result = run({"shto"});
     EXPECT_EQ(result.exitCode, 2);
-    EXPECT_EQ(result.errors, "telepipe: shto: neither a file nor a command: did you mean shot?\ntelepipe: see telepipe --help\n");
+    EXPECT_EQ(result.errors,
+              "telepipe: shto: neither a file nor a command: did you mean shot?\ntelepipe: see telepipe --help\n");
 }
 
 TEST_F(CommandLine, AFileThatIsMissingIsABadFile)

@@ -151,6 +151,47 @@ TEST(Overview, WhatIsRoofedIsSeenFromWithin)
     EXPECT_LT(std::abs(block.x), -block.z);
 }
 
+SceneModel modelAt(float x, float radius)
+{
+    SceneModel model;
+    model.center = {x, 0, 0};
+    model.radius = radius;
+    return model;
+}
+
+// A room of things that lie up to 100 away, with or without a sky.
+Scene roomOfThings(float sky)
+{
+    Scene scene;
+    for (const float x : {-100.0f, -50.0f, 0.0f, 50.0f, 100.0f})
+        scene.models.push_back(modelAt(x, 10));
+    scene.models.push_back(modelAt(0, sky));
+    SceneSection section;
+    section.modelCount = static_cast<std::uint32_t>(scene.models.size());
+    section.boundsMax = glm::vec3(std::max(110.0f, sky), 0, 0);
+    section.boundsMin = -section.boundsMax;
+    scene.sections = {section};
+    return scene;
+}
+
+TEST(Overview, ASkyMakesARoomNoLarger)
+{
+    const Scene plain = roomOfThings(10), sky = roomOfThings(9000);
+    EXPECT_EQ(middlingReach(plain, plain.sections), 110);
+    EXPECT_EQ(middlingReach(sky, sky.sections), 110) << "half of the things lie within 50, and are 10 large";
+}
+
+TEST(Overview, ReachesThatAreNoNumbersDoNoHarm)
+{
+    Scene scene = roomOfThings(9000);
+    EXPECT_EQ(middlingReach(scene, {}), 0);
+    for (std::size_t i = 0; i < 3; ++i)
+        scene.models[i].center.x = scene.models[i].radius = std::nanf("");
+    EXPECT_TRUE(std::isfinite(middlingReach(scene, scene.sections)));
+    scene.sections[0].boundsMax.y = std::nanf("");
+    EXPECT_EQ(middlingReach(scene, scene.sections), 0);
+}
+
 TEST(Overview, PointsThatAreNoneDoNoHarm)
 {
     Walls walls = town(900);

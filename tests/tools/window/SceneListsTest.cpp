@@ -50,6 +50,21 @@ TEST_F(SceneListsTest, EveryRowHasACellForEachColumn)
     }
 }
 
+TEST_F(SceneListsTest, ColumnsAreAsWideAsWhatIsInThem)
+{
+    SceneList made = list(SceneListKind::Textures);
+    const std::size_t name = 1, before = columnLetters(made)[name];
+    EXPECT_GE(before, std::string("demo_path").size());
+    made.rows[0].text = "0\t" + std::string(before + 5, 'x') + "\t";
+    EXPECT_EQ(columnLetters(made)[name], before + 5);
+    made.rows[0].text = "0\t" + std::string(1000, 'x') + "\t";
+    EXPECT_LT(columnLetters(made)[name], 100u);
+    made.rows.clear();
+    EXPECT_EQ(columnLetters(made)[name], std::string("Name").size() + 2) << "its name, with room for an arrow";
+    made.rows.push_back({"0\t森エリア森エリア", {}});
+    EXPECT_EQ(columnLetters(made)[name], 16u) << "they are two wide";
+}
+
 TEST_F(SceneListsTest, NothingIsCountedTwiceOrLeftOut)
 {
     const std::uint64_t triangles = scene().indices.size() / 3;

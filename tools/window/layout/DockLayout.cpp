@@ -43,7 +43,7 @@ struct LeastSize
     float column, row;
 };
 constexpr LeastSize kLeastSizes[] = {
-    {PanelId::Lists, 330, 220},     {PanelId::Archives, 340, 260}, {PanelId::Bookmarks, 300, 180},
+    {PanelId::Lists, 400, 220},     {PanelId::Archives, 340, 260}, {PanelId::Bookmarks, 300, 180},
     {PanelId::Fragments, 400, 220}, {PanelId::Stepper, 360, 240},  {PanelId::Overrides, 380, 260},
     {PanelId::View, 320, 260},      {PanelId::Layers, 300, 220},   {PanelId::Settings, 380, 260},
     {PanelId::Map, 280, 260},       {PanelId::Places, 300, 200},   {PanelId::Hex, 500, 220},

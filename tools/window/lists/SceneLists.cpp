@@ -11,23 +11,33 @@ namespace telepipe::tools {
 namespace {
 
 constexpr ListColumn kSectionColumns[] = {
-    {"Section", 2}, {"File", 2}, {"Models", 1, true}, {"Triangles", 1, true}, {"Offset", 1, true}};
-constexpr ListColumn kModelColumns[] = {{"Model", 2},
-                                        {"Section", 2},
-                                        {"Nodes", 1, true},
-                                        {"Strips", 1, true},
-                                        {"Draws", 1, true, "Runs of strips with one state"},
-                                        {"Triangles", 1, true},
-                                        {"Offset", 1, true}};
-constexpr ListColumn kNodeColumns[] = {
-    {"Node", 2}, {"Model", 2}, {"Section", 2}, {"Strips", 1, true}, {"Offset", 1, true}};
-constexpr ListColumn kMotionColumns[] = {{"Motion", 1},
-                                         {"Frames", 1, true},
-                                         {"Entries", 1, true, "Nodes that it has keys for"},
-                                         {"Channels", 1, true},
-                                         {"Speed", 1, true, "Motion frames a game frame"},
-                                         {"Models", 1, true}};
-constexpr ListColumn kWarningColumns[] = {{"From", 2}, {"Offset", 1, true}, {"Warning", 7}};
+    {"Section"}, {"File"}, {"Models", true}, {"Triangles", true}, {"Offset", true}};
+constexpr ListColumn kModelColumns[] = {{"Model"},
+                                        {"Section"},
+                                        {"Nodes", true},
+                                        {"Strips", true},
+                                        {"Draws", true, "Runs of strips with one state"},
+                                        {"Triangles", true},
+                                        {"Offset", true}};
+constexpr ListColumn kNodeColumns[] = {{"Node"}, {"Model"}, {"Section"}, {"Strips", true}, {"Offset", true}};
+constexpr ListColumn kMotionColumns[] = {{"Motion"},
+                                         {"Frames", true},
+                                         {"Entries", true, "Nodes that it has keys for"},
+                                         {"Channels", true},
+                                         {"Speed", true, "Motion frames a game frame"},
+                                         {"Models", true}};
+constexpr ListColumn kWarningColumns[] = {{"From"}, {"Offset", true}, {"Warning"}};
+
+constexpr std::size_t kSortArrow = 2; // letters
+
+std::size_t lettersOf(std::string_view text)
+{
+    std::size_t letters = 0;
+    for (const char c : text)
+        if (const auto byte = static_cast<unsigned char>(c); (byte & 0xc0) != 0x80) // does not continue one
+            letters += byte >= 0xe0 ? 2 : 1;
+    return letters;
+}
 
 std::uint64_t trianglesOf(const scene::Scene& scene, const scene::SceneModel& model)
 {
@@ -224,6 +234,18 @@ std::size_t rowOf(const SceneList& list, const scene::Scene& scene, const Select
         return find(selection.hasStrip(), selection.hasStrip() ? scene.strips[selection.strip].state : 0);
     }
     return list.rows.size();
+}
+
+std::vector<std::size_t> columnLetters(const SceneList& list)
+{
+    constexpr std::size_t kMost = 60;
+    std::vector<std::size_t> letters;
+    for (const ListColumn& column : list.columns)
+        letters.push_back(lettersOf(tr(column.name)) + kSortArrow);
+    for (const ListRow& row : list.rows)
+        for (std::size_t i = 0; i < letters.size(); ++i)
+            letters[i] = std::max(letters[i], std::min(kMost, lettersOf(row.cell(i))));
+    return letters;
 }
 
 std::string asText(const SceneList& list, const std::vector<std::uint32_t>& rows)

@@ -18,33 +18,27 @@ namespace {
 
 constexpr const char* kDraws = "Runs of strips with one state: what the renderer draws and sorts";
 constexpr ListColumn kStateColumns[] = {
-    {"State", 0.9f, true},
-    {"List", 1.4f, false, "The hardware's list: opaque, then punch-through, then translucent"},
-    {"Blend", 0.9f, false, "Source and destination blend codes; 4/5 is by alpha, 4/1 adds, opaque means 1/0"},
-    {"Texture", 2},
-    {"Flags", 1.6f, false, "NJD_FST_* of the strips"},
-    {"Diffuse", 1.4f, false, "AARRGGBB, of the material"},
-    {"Draws", 0.8f, true, kDraws},
-    {"Triangles", 1, true},
-    {"Models", 0.8f, true}};
-constexpr ListColumn kMaterialColumns[] = {{"Diffuse", 1.2f, false, "AARRGGBB"},
-                                           {"Ambient", 1.2f, false, "AARRGGBB"},
-                                           {"Specular", 1.2f, false, "AARRGGBB"},
-                                           {"Exponent", 0.8f, true},
-                                           {"Colour from", 1.2f},
-                                           {"States", 0.8f, true},
-                                           {"Draws", 0.8f, true, kDraws},
-                                           {"Triangles", 1, true},
-                                           {"Models", 0.8f, true}};
-constexpr ListColumn kTextureColumns[] = {{"Texture", 0.9f, true},
-                                          {"Name", 2},
-                                          {"Size", 1},
-                                          {"Pixels", 1.2f},
-                                          {"Data", 1.6f},
-                                          {"States", 0.8f, true},
-                                          {"Draws", 0.8f, true, kDraws},
-                                          {"Triangles", 1, true},
-                                          {"Models", 0.8f, true}};
+    {"State", true},
+    {"List", false, "The hardware's list: opaque, then punch-through, then translucent"},
+    {"Blend", false, "Source and destination blend codes; 4/5 is by alpha, 4/1 adds, opaque means 1/0"},
+    {"Texture"},
+    {"Flags", false, "NJD_FST_* of the strips"},
+    {"Diffuse", false, "AARRGGBB, of the material"},
+    {"Draws", true, kDraws},
+    {"Triangles", true},
+    {"Models", true}};
+constexpr ListColumn kMaterialColumns[] = {{"Diffuse", false, "AARRGGBB"},
+                                           {"Ambient", false, "AARRGGBB"},
+                                           {"Specular", false, "AARRGGBB"},
+                                           {"Exponent", true},
+                                           {"Colour from"},
+                                           {"States", true},
+                                           {"Draws", true, kDraws},
+                                           {"Triangles", true},
+                                           {"Models", true}};
+constexpr ListColumn kTextureColumns[] = {
+    {"Texture", true},   {"Name"},        {"Size"}, {"Pixels"}, {"Data"}, {"States", true}, {"Draws", true, kDraws},
+    {"Triangles", true}, {"Models", true}};
 
 struct Use
 {

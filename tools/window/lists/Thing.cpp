@@ -6,6 +6,9 @@
 #include "tools/window/lists/ChunkRange.h"
 #include "tools/window/open/Selected.h"
 
+#include <algorithm>
+#include <span>
+
 namespace telepipe::tools {
 
 namespace {
@@ -124,6 +127,18 @@ Thing thingOfWarning(const Document& document, const LoadedFile* file, std::size
     if (const auto node = nodeWithChunkAt(document.scene, offset))
         thing.parts = {Selection::ofNode(document.scene, *node)};
     return thing;
+}
+
+std::string_view mainTextureName(const Document& document, std::uint32_t model)
+{
+    const scene::Scene& scene = document.scene;
+    const scene::SceneModel& shown = scene.models[model];
+    const auto batches = std::span(scene.batches).subspan(shown.firstBatch, shown.batchCount);
+    const auto largest = std::ranges::max_element(batches, {}, &scene::Batch::indexCount);
+    if (largest == batches.end())
+        return {};
+    const std::uint16_t texture = scene.states[largest->state].texture;
+    return texture < document.textureNames.size() ? document.textureNames[texture] : std::string_view();
 }
 
 std::vector<std::uint32_t> statesWith(const scene::Scene& scene, std::uint32_t texture)

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace telepipe::tools {
 
@@ -36,6 +37,9 @@ Thing thingOfTexture(const Document& document, std::uint32_t texture);
 Thing thingOfPlaced(const Document& document, scene::LinkEnd end);
 Thing thingOfFile(const std::filesystem::path& file);
 Thing thingOfWarning(const Document& document, const LoadedFile* file, std::size_t offset, std::string text);
+
+// The name of the texture that most of a model's triangles show; empty where they show none, or one without a name.
+std::string_view mainTextureName(const Document& document, std::uint32_t model);
 
 // That are drawn with a texture.
 std::vector<std::uint32_t> statesWith(const scene::Scene& scene, std::uint32_t texture);

@@ -1,5 +1,6 @@
 #include "tools/window/open/OpenDocument.h"
 
+#include "engine/draw/Overview.h"
 #include "tools/document/FileOf.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/document/beside/Standing.h"
@@ -38,27 +39,6 @@ Sphere boundsOfDocument(const Document& document)
     if (!document.scene.sections.empty() || box.empty())
         return boundsOfScene(document.scene);
     return {box.center(), glm::length(box.half())};
-}
-
-float middleOf(std::vector<float> values)
-{
-    const auto middle = values.begin() + std::ptrdiff_t(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
-
-// How far a section reaches from where its models are: those of half the models lie twice as near. A sky has its middle
-// where they have theirs.
-float roomOf(const scene::SceneSection& section, const scene::Scene& scene)
-{
-    const auto models = std::span(scene.models).subspan(section.firstModel, section.modelCount);
-    std::vector<float> away, radii;
-    for (const scene::SceneModel& model : models) {
-        away.push_back(glm::distance(model.center, section.position));
-        radii.push_back(model.radius);
-    }
-    const float reach = models.empty() ? 0 : 2 * middleOf(away) + middleOf(radii);
-    return std::min(reach, glm::distance(section.boundsMin, section.boundsMax) / 2);
 }
 
 } // namespace
@@ -112,11 +92,8 @@ scene::Camera OpenDocument::start(float fov, float aspect, glm::vec2 free) const
 // Through a room of middling size in four seconds: a sky around the stage must not make the camera leap.
 float OpenDocument::stride() const
 {
-    std::vector<float> radii;
-    for (const scene::SceneSection& section : std::span(scene().sections).first(ownSections(document())))
-        if (section.boundsMin.x <= section.boundsMax.x)
-            radii.push_back(roomOf(section, scene()));
-    return radii.empty() ? _bounds.radius : middleOf(radii) / 2;
+    const float reach = scene::middlingReach(scene(), std::span(scene().sections).first(ownSections(document())));
+    return reach > 0 ? reach / 2 : _bounds.radius;
 }
 
 std::string documentKey(const std::vector<std::filesystem::path>& files)

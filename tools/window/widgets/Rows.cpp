@@ -22,6 +22,15 @@ bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags)
     return chosen;
 }
 
+void noteBehind(std::string_view text)
+{
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 at(ImGui::GetItemRectMax().x + 2 * ImGui::GetStyle().ItemSpacing.x, ImGui::GetItemRectMin().y);
+    const char* const end = text.data() + text.size();
+    if (!text.empty() && at.x + ImGui::CalcTextSize(text.data(), end).x <= list.GetClipRectMax().x)
+        list.AddText(at, ImGui::GetColorU32(ImVec4(kFaint)), text.data(), end);
+}
+
 namespace {
 
 // A whole character of UTF-8: what continues it, and what it begins with.

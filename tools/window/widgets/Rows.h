@@ -10,6 +10,9 @@ namespace telepipe::tools {
 // A row that can be chosen. Dear ImGui clips a Selectable's own label below the line, and with it every underscore.
 bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags = 0);
 
+// Behind the row that has just been drawn and in the background, where there is room for all of it.
+void noteBehind(std::string_view text);
+
 // As much of a text as there is room for, with dots behind it.
 std::string shortened(std::string text, float room);
 

@@ -157,7 +157,7 @@ void Inspector::drawModel()
     if (scene.files[model.file].stage)
         effectProperties(*scene.files[model.file].stage, model);
     property("Nodes", "%u", model.nodeCount);
-    property("Strips", tr("%u in %u batches"), model.stripCount, model.batchCount);
+    property("Strips", tr("%u, in batches: %u"), model.stripCount, model.batchCount);
     property("Triangles", "%llu",
              static_cast<unsigned long long>(triangleCount(scene, model.firstBatch, model.batchCount)));
     positionProperty("Centre", model.center);

@@ -34,7 +34,7 @@ bool drawUser(const UserRows& rows, const StateUser& user)
     ImGui::TableNextColumn();
     ImGui::TextUnformatted(sectionLabel(scene, scene.models[user.model].section));
     ImGui::TableNextColumn();
-    ImGui::Text(tr("%u in %u draws"), user.triangles, user.draws);
+    ImGui::Text(tr("triangles: %u, draws: %u"), user.triangles, user.draws);
     return clicked;
 }
 
@@ -42,7 +42,7 @@ bool drawUser(const UserRows& rows, const StateUser& user)
 
 bool drawStateUsers(const UserRows& rows, const std::vector<StateUser>& users, float height)
 {
-    ImGui::TextColored(kFaint, tr("Used by %zu models; triangles"), users.size());
+    ImGui::TextColored(kFaint, tr("Models that draw with it: %zu"), users.size());
     constexpr ImGuiTableFlags kFlags =
         ImGuiTableFlags_ScrollX | ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingFixedFit;
     if (!ImGui::BeginTable("users", 3, kFlags, {0, height}))

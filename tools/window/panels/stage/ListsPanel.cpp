@@ -15,12 +15,12 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 namespace telepipe::tools {
 
 namespace {
-
-constexpr float kLeastColumn = 70; // at UI scale 1, in the mean
 
 // A warning says which file it is of by its name.
 const LoadedFile* fileOfRow(const Document& document, const ListRow& row)
@@ -56,6 +56,7 @@ void ListsPanel::draw()
     follow();
     drawTabs();
     ImGui::PushID(int(_tab));
+    ImGui::PushID(int(_opened)); // other columns for another document
     if (tab().filter.draw(tr("Filter: parts of any cells, like 4/1 translucent")))
         refresh();
     drawButtons();
@@ -63,6 +64,7 @@ void ListsPanel::draw()
     drawTable(users ? -std::min(150 * uiScale(), ImGui::GetContentRegionAvail().y / 3) : 0);
     if (users)
         drawUsers();
+    ImGui::PopID();
     ImGui::PopID();
 }
 
@@ -77,6 +79,7 @@ void ListsPanel::follow()
     const bool isNew = !tab().list;
     if (isNew) {
         tab().list = makeSceneList(_files.open->document(), SceneListKind(_tab));
+        tab().letters = columnLetters(*tab().list);
         refresh();
     }
     if (isNew || _selected.first != _selection)
@@ -100,20 +103,19 @@ void ListsPanel::followSelection()
         list.list->part == ScenePart::State ? usersOf(scene, list.list->rows[row].items) : std::vector<StateUser>();
 }
 
+// In as many lines as they take.
 void ListsPanel::drawTabs()
 {
-    if (!ImGui::BeginTabBar("lists"))
-        return;
     const std::size_t before = _tab;
-    const bool first = std::exchange(_first, false);
     for (std::size_t i = 0; i < kSceneListCount; ++i) {
-        const ImGuiTabItemFlags flags = first && i == before ? ImGuiTabItemFlags_SetSelected : 0;
-        if (ImGui::BeginTabItem(trLabel(sceneListName(SceneListKind(i))), nullptr, flags)) {
-            _tab = first ? before : i;
-            ImGui::EndTabItem();
-        }
+        const char* const name = sceneListName(SceneListKind(i));
+        if (i > 0)
+            flowOn(buttonWidth(tr(name)));
+        ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetColorU32(i == before ? ImGuiCol_TabActive : ImGuiCol_Tab));
+        if (ImGui::Button(trLabel(name)))
+            _tab = i;
+        ImGui::PopStyleColor();
     }
-    ImGui::EndTabBar();
     if (_tab == before)
         return;
     _users.clear();
@@ -129,10 +131,10 @@ void ListsPanel::drawTargetButtons()
     ImGui::BeginDisabled(target.empty());
     if (ImGui::Button(trLabel("Isolate")))
         isolate(view.visibility(), scene, target);
-    ImGui::SameLine();
+    flowOn(buttonWidth(tr("Hide")));
     if (ImGui::Button(trLabel("Hide")))
         toggle(view.visibility(), target);
-    ImGui::SameLine();
+    flowOn(buttonWidth(tr("Focus")));
     if (ImGui::Button(trLabel("Focus")))
         _view.focus(boundsOf(target, scene, view.pose()));
     ImGui::EndDisabled();
@@ -141,20 +143,29 @@ void ListsPanel::drawTargetButtons()
 void ListsPanel::drawButtons()
 {
     drawTargetButtons();
-    ImGui::SameLine();
+    flowOn(buttonWidth(tr("Show all")));
     if (ImGui::Button(trLabel("Show all")))
         _commands.ask(Action::ShowAll);
-    ImGui::SameLine();
+    flowOn(buttonWidth(tr("Copy")));
     if (ImGui::Button(trLabel("Copy")))
         ImGui::SetClipboardText(asText(*tab().list, tab().shown).c_str());
     if (ImGui::IsItemHovered())
         tip(tr("The rows listed, as text with tabs"));
-    ImGui::SameLine();
+    flowOn(ImGui::GetFrameHeight() + buttonWidth(tr("all listed")));
     ImGui::Checkbox(trLabel("all listed"), &_allListed);
     if (ImGui::IsItemHovered())
         tip(tr("Isolate, Hide and Focus act on all rows listed, not on the chosen one"));
-    ImGui::SameLine();
-    ImGui::TextColored(kFaint, tr("%zu of %zu"), tab().shown.size(), tab().list->rows.size());
+    const std::string count = message(tr("%zu of %zu"), tab().shown.size(), tab().list->rows.size());
+    flowOn(ImGui::CalcTextSize(count.c_str()).x);
+    ImGui::TextColored(kFaint, "%s", count.c_str());
+}
+
+// With what lies between them.
+float ListsPanel::lettersWide() const
+{
+    const float between = 2 * ImGui::GetStyle().CellPadding.x + 1;
+    const auto letters = std::accumulate(tab().letters.begin(), tab().letters.end(), std::size_t{0});
+    return float(letters) * ImGui::CalcTextSize("0").x + float(tab().letters.size()) * between;
 }
 
 SceneTarget ListsPanel::target()
@@ -176,17 +187,16 @@ void ListsPanel::drawTable(float height)
                                        ImGuiTableFlags_BordersInnerV | ImGuiTableFlags_Sortable |
                                        ImGuiTableFlags_SortTristate;
     // What is too narrow for all of them goes on to the right.
-    const float room = ImGui::GetContentRegionAvail().x, least = kLeastColumn * uiScale() * float(list.columns.size());
-    const bool isNarrow = room < least;
+    const bool isNarrow = ImGui::GetContentRegionAvail().x < lettersWide();
     if (!ImGui::BeginTable("rows", int(list.columns.size()), isNarrow ? kFlags | ImGuiTableFlags_ScrollX : kFlags,
-                           {0, height}, isNarrow ? least : 0))
+                           {0, height}, isNarrow ? lettersWide() : 0))
         return;
     ImGui::TableSetupScrollFreeze(0, 1);
-    for (const ListColumn& column : list.columns)
-        ImGui::TableSetupColumn(trLabel(column.name),
+    for (std::size_t i = 0; i < list.columns.size(); ++i)
+        ImGui::TableSetupColumn(trLabel(list.columns[i].name),
                                 ImGuiTableColumnFlags_WidthStretch |
-                                    (column.isNumber ? ImGuiTableColumnFlags_PreferSortDescending : 0),
-                                column.weight);
+                                    (list.columns[i].isNumber ? ImGuiTableColumnFlags_PreferSortDescending : 0),
+                                float(tab().letters[i]));
     ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
     for (std::size_t i = 0; i < list.columns.size(); ++i) {
         ImGui::TableNextColumn();

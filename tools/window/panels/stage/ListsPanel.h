@@ -36,6 +36,7 @@ private:
     struct Tab
     {
         std::optional<SceneList> list;    // made when first looked at
+        std::vector<std::size_t> letters; // columnLetters() of it
         std::vector<std::uint32_t> shown; // its rows that the filter lets through, sorted
         std::size_t chosen = SIZE_MAX;    // of its rows
         FilterBox filter;
@@ -44,9 +45,11 @@ private:
     };
 
     Tab& tab() { return _tabs[_tab]; }
+    const Tab& tab() const { return _tabs[_tab]; }
     void follow();
     void followSelection();
     void drawTabs();
+    float lettersWide() const; // all columns
     void drawButtons();
     void drawTargetButtons();
     void drawTable(float height);
@@ -72,7 +75,6 @@ private:
     std::vector<StateUser> _users;          // of the chosen row
     bool _allListed = false;                // buttons act on all rows shown
     bool _scroll = false;                   // to the chosen row
-    bool _first = true;                     // the tab bar does not know the tab yet
 };
 
 } // namespace telepipe::tools

@@ -7,6 +7,7 @@
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/lists/StandingLabels.h"
+#include "tools/window/lists/Thing.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/Selected.h"
 #include "tools/window/open/View.h"
@@ -128,6 +129,8 @@ void StageTree::drawRow(const Row& row)
         click(row);
     if (isRowRightClicked())
         offer(row);
+    if (row.kind == Kind::Model)
+        noteBehind(mainTextureName(_files.open->document(), row.index));
     ImGui::Unindent(indent);
     ImGui::PopID();
     ImGui::PopID();

@@ -152,6 +152,43 @@ TEST(Memory, OfTextsOfAPictureIsBound)
     EXPECT_LE(all, std::size_t(64) << 20);
 }
 
+// libpng takes memory for what the head of a chunk says, and unpacks all texts before the pixels.
+TEST(Memory, OfAPictureWithChunksThatAreNotThereIsBound)
+{
+    ByteVector png = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+    putChunk(png, "IHDR", {0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0});
+    putBig(png, 1'200'000'000);
+    for (const char c : std::string("iTXtTelepipe"))
+        png.push_back(static_cast<std::uint8_t>(c));
+    EXPECT_THROW(tools::decodePng(png), std::runtime_error);
+    const ScratchFolder scratch;
+    writeBytes(scratch / "a.png", png);
+    for (const std::vector<std::string>& command :
+         {std::vector<std::string>{"encode", (scratch / "a.png").string(), "-o", (scratch / "a.pvr").string()},
+          {"shot", (scratch / "a.png").string(), "-o", (scratch / "b.png").string()}})
+        EXPECT_LT(kIsMeasured ? mostMemory(command) : 0, std::size_t(96) << 20) << command[0];
+}
+
+TEST(Memory, OfAPicturesPixelsHasNoTextsInIt)
+{
+    ByteVector png = tools::encodePng({1, 1, {9, 8, 7, 255}}, tools::PngColor::Rgba, {});
+    const ByteVector text(7'000'000, 'x');
+    ByteVector packed(100000);
+    uLongf size = packed.size();
+    compress2(packed.data(), &size, text.data(), text.size(), 9);
+    ByteVector chunk = {'a', 0, 0};
+    chunk.insert(chunk.end(), packed.begin(), packed.begin() + static_cast<std::ptrdiff_t>(size));
+    ByteVector texts;
+    for (int i = 0; i < 40; ++i)
+        putChunk(texts, "zTXt", chunk);
+    png.insert(png.begin() + 33, texts.begin(), texts.end()); // behind IHDR
+    EXPECT_EQ(tools::decodePng(png).rgba, (ByteVector{9, 8, 7, 255}));
+    const ScratchFolder scratch;
+    writeBytes(scratch / "a.png", png);
+    const std::size_t most = mostMemory({"encode", (scratch / "a.png").string(), "-o", (scratch / "a.pvr").string()});
+    EXPECT_LT(kIsMeasured ? most : 0, std::size_t(96) << 20);
+}
+
 std::string repeated(const std::string& begin, const std::string& each, int count, const std::string& end)
 {
     std::string text = begin;

@@ -5,8 +5,10 @@
 #include "tools/disk/WriteFile.h"
 #include "tools/picture/image/PngWriter.h"
 
+#include <algorithm>
 #include <csetjmp>
 #include <cstring>
+#include <optional>
 #include <png.h>
 #include <stdexcept>
 
@@ -26,6 +28,31 @@ struct ImageEnd
     png_image& png;
     ~ImageEnd() { png_image_free(&png); }
 };
+
+constexpr std::size_t kSignatureSize = 8;
+
+// What stands before the pixels.
+struct PngHead
+{
+    std::vector<formats::Bytes> chunks; // each with its length, type and sum
+    std::size_t end = kSignatureSize;
+};
+
+// Nothing where a chunk is longer than the file: libpng takes memory for all that one says before it looks.
+std::optional<PngHead> pngHeadOf(formats::Bytes file)
+{
+    constexpr std::size_t kBefore = 8, kSum = 4; // length and type before a chunk, its sum behind
+    const formats::ByteView view(file, 0, formats::Endian::Big);
+    PngHead head;
+    while (head.end + kBefore <= file.size() && !view.startsWith("IDAT", head.end + 4)) {
+        const std::size_t length = view.u32(head.end, "length of a chunk"), left = file.size() - head.end - kBefore;
+        if (length > left)
+            return std::nullopt;
+        head.chunks.push_back(file.subspan(head.end, kBefore + std::min(length + kSum, left)));
+        head.end += head.chunks.back().size();
+    }
+    return head;
+}
 
 // A reader that stops before the pixels. Bounded by libpng's own limits on what a chunk may take.
 class TextReader
@@ -96,6 +123,28 @@ formats::ByteVector encodePng(const formats::Image& image, PngColor color, const
 
 namespace {
 
+bool isForPixels(formats::Bytes chunk)
+{
+    constexpr std::string_view kTypes[] = {"IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT"};
+    return std::ranges::any_of(kTypes, [&](auto type) { return formats::ByteView(chunk).startsWith(type, 4); });
+}
+
+// The file without texts, all of which libpng would unpack and keep until the pixels are read.
+formats::ByteVector withoutTexts(formats::Bytes file)
+{
+    const std::optional<PngHead> head = pngHeadOf(file);
+    if (!head)
+        throw std::runtime_error("it ends within a chunk");
+    const formats::Bytes signature = file.first(std::min(kSignatureSize, file.size()));
+    formats::ByteVector kept(signature.begin(), signature.end());
+    for (const formats::Bytes chunk : head->chunks)
+        if (isForPixels(chunk))
+            kept.insert(kept.end(), chunk.begin(), chunk.end());
+    const formats::Bytes pixels = file.subspan(std::min(head->end, file.size()));
+    kept.insert(kept.end(), pixels.begin(), pixels.end());
+    return kept;
+}
+
 // Deflate makes at most 1032 bytes of one, so a file cannot hold more pixels than that. Checked before memory is taken:
 // a header is free to say 60000 x 60000.
 void requirePixels(formats::Bytes file, const png_image& png)
@@ -113,8 +162,9 @@ void requirePixels(formats::Bytes file, const png_image& png)
 
 } // namespace
 
-formats::Image decodePng(formats::Bytes file)
+formats::Image decodePng(formats::Bytes bytes)
 {
+    const formats::ByteVector file = withoutTexts(bytes);
     png_image png{};
     png.version = PNG_IMAGE_VERSION;
     if (!png_image_begin_read_from_memory(&png, file.data(), file.size()))
@@ -130,7 +180,7 @@ formats::Image decodePng(formats::Bytes file)
 
 PngTexts pngTexts(formats::Bytes file)
 {
-    return TextReader(file).read();
+    return pngHeadOf(file) ? TextReader(file).read() : PngTexts();
 }
 
 void writePng(const std::filesystem::path& path, const formats::Image& image, PngColor color, const PngTexts& texts)

@@ -76,12 +76,23 @@ ByteVector readStoredFile(const ByteSource& source, const StoredFile& file, cons
 // "./" leads nowhere else: tar's friends begin each name with it.
 std::string TreeNames::takePath(const std::string& stored, std::uint64_t offset, Warnings& warnings)
 {
-    std::string around;
-    std::size_t begin = 0;
-    for (std::size_t slash; (slash = stored.find_first_of("/\\", begin)) != stored.npos; begin = slash + 1)
-        if (const std::string part = stored.substr(begin, slash - begin); !part.empty() && part != ".")
-            around += (around.empty() ? "" : "/") + fitName(part);
-    return begin == stored.size() ? "" : take(around, stored.substr(begin), offset, warnings);
+    std::string around, tooDeep;
+    std::size_t begin = 0, depth = 0;
+    for (std::size_t slash; (slash = stored.find_first_of("/\\", begin)) != stored.npos; begin = slash + 1) {
+        const std::string part = stored.substr(begin, slash - begin);
+        if (part.empty() || part == ".")
+            continue;
+        const std::string folder = around + (around.empty() ? "" : "/") + fitName(part);
+        if (++depth <= kDeepestFolder)
+            around = folder;
+        else if (tooDeep.empty())
+            tooDeep = folder;
+    }
+    if (begin == stored.size())
+        return "";
+    if (!tooDeep.empty())
+        warnings.add(offset, {"folder {} lies too deep; what it has is listed around it", tooDeep});
+    return take(around, stored.substr(begin), offset, warnings);
 }
 
 std::string TreeNames::take(const std::string& folder, std::string name, std::uint64_t offset, Warnings& warnings)

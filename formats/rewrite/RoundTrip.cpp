@@ -153,13 +153,30 @@ std::size_t roomToWrite(const Archive& archive)
     return room;
 }
 
+bool hasRoomToWrite(const Archive& archive, Bytes file)
+{
+    return roomToWrite(archive) <= kMostRoom * file.size() + kRoomForAll;
+}
+
+std::optional<ByteVector> rewrittenArchive(Bytes file)
+{
+    const Archive archive = readArchive(file);
+    if (archive.kind == ArchiveKind::Rlc)
+        return std::nullopt;
+    if (!hasRoomToWrite(archive, file))
+        throw ParseError(0, "an archive whose entries do not overlap",
+                         "one that would take " + std::to_string(roomToWrite(archive)) + " bytes written anew");
+    return writeAgain(archive, file);
+}
+
 RoundTrip tripArchive(Bytes file)
 {
     const Archive before = readArchive(file);
     if (before.kind == ArchiveKind::Rlc)
         return {RoundTripResult::NotWritten, "RLC archives are read only", 0};
-    if (const std::size_t room = roomToWrite(before); room > kMostRoom * file.size() + kRoomForAll)
-        return {RoundTripResult::NotWritten, "written anew it would take " + std::to_string(room) + " bytes", 0};
+    if (!hasRoomToWrite(before, file))
+        return {RoundTripResult::NotWritten,
+                "written anew it would take " + std::to_string(roomToWrite(before)) + " bytes", 0};
     const ByteVector written = writeAgain(before, file);
     return compareContents(file, written, listDifference(before.entries, readArchive(written).entries, "entry"));
 }
@@ -241,10 +258,8 @@ std::optional<ByteVector> writtenAnew(Bytes file, FileKind kind)
         return writeQuestData(readQuestData(file));
     case FileKind::QuestScript:
         return writeQuestScript(readQuestScript(file));
-    case FileKind::Archive: {
-        const Archive archive = readArchive(file);
-        return archive.kind == ArchiveKind::Rlc ? std::nullopt : std::optional(writeAgain(archive, file));
-    }
+    case FileKind::Archive:
+        return rewrittenArchive(file);
     case FileKind::Prs:
         return compressPrs(decompressPrs(file).bytes);
     case FileKind::Prc: {

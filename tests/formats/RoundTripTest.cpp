@@ -171,6 +171,27 @@ TEST(RoundTrip, relFilesOfUnknownContentAreNotWritten)
     EXPECT_EQ(roundTrip(finishRel(std::move(writer), 0)).result, RoundTripResult::NotWritten);
 }
 
+// Each entry is all of the file: written anew, every one of them has bytes of its own.
+TEST(RoundTrip, archivesWhoseEntriesOverlapAreNotWrittenOutOfProportion)
+{
+    constexpr std::uint32_t kEntries = 4000, kEntryBytes = 0x10000;
+    ByteWriter writer;
+    writer.text({"AFS\0", 4});
+    writer.u32(kEntries);
+    for (std::uint32_t i = 0; i < kEntries; ++i) {
+        writer.u32(8 * kEntries + 8);
+        writer.u32(kEntryBytes);
+    }
+    writer.zeros(kEntryBytes);
+    EXPECT_EQ(roundTrip(writer.bytes()).result, RoundTripResult::NotWritten);
+    try {
+        rewriteFile(writer.bytes());
+        FAIL() << "was written";
+    } catch (const ParseError& error) {
+        EXPECT_THAT(error.what(), testing::HasSubstr("expected an archive whose entries do not overlap"));
+    }
+}
+
 // What is changed in what was read is in what is written: nothing is merely copied.
 TEST(Rewrite, changedStagesAreWritten)
 {

@@ -1,4 +1,5 @@
 #include "tools/picture/record/RecordTrust.h"
+#include "tests/support/bytes/DiscImages.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 #include "tools/picture/record/RestorePicture.h"
@@ -77,6 +78,30 @@ TEST_F(TrustInRecords, LinksDoNotLeadOut)
     fs::create_directory_symlink(_folder / "secret", _folder / "sent" / "folder");
     expectRefused({{"files", {"link.nj"}}});
     expectRefused({{"files", {"folder/a.nj"}}});
+}
+
+// What is found beside a file is opened by the record too.
+TEST_F(TrustInRecords, LinksBesideDoNotLeadOutEither)
+{
+    fs::create_symlink(_folder / "secret" / "password", _folder / "sent" / "a.pvm");
+    expectRefused({{"files", {"a.nj"}}});
+    const ProgramResult trusting = shoot({{"files", {"a.nj"}}}, {"--trust"});
+    EXPECT_THAT(trusting.errors, HasSubstr("sent/a.pvm: offset 0x0: expected a texture"));
+    EXPECT_EQ(shoot({{"files", {"a.nj"}}, {"companions", false}}).exitCode, 0);
+    fs::remove(_folder / "sent" / "a.pvm");
+    fs::create_symlink("a.nj", _folder / "sent" / "again.nj");
+    EXPECT_EQ(shoot({{"files", {"a.nj"}}}).exitCode, 0);
+}
+
+TEST_F(TrustInRecords, TracksOfImagesDoNotLeadOut)
+{
+    const std::string table = "FILE \"track.bin\" BINARY\n  TRACK 01 MODE1/2048\n    INDEX 01 00:00:00\n";
+    write("sent/disc.cue", {table.begin(), table.end()});
+    write("secret/track.bin", writeIso({{"B.NJ", modelFile()}}));
+    fs::create_symlink(_folder / "secret" / "track.bin", _folder / "sent" / "track.bin");
+    const Json record = {{"files", {"disc.cue/B.NJ"}}, {"companions", false}};
+    expectRefused(record);
+    EXPECT_EQ(shoot(record, {"--trust"}).exitCode, 0);
 }
 
 TEST_F(TrustInRecords, NetworkPathsAreNeverTouched)

@@ -1,9 +1,11 @@
 #include "tools/picture/record/RecordTrust.h"
 
 #include "tools/disk/FileName.h"
-#include "tools/disk/system/OpenFile.h"
+#include "tools/disk/image/Places.h"
+#include "tools/disk/system/Process.h"
 
 #include <algorithm>
+#include <set>
 
 namespace telepipe::tools {
 
@@ -41,6 +43,30 @@ std::string listed(const std::vector<fs::path>& files)
     return names;
 }
 
+// What is opened for the paths in a record: the files that each is read from, as the tracks of an image, and with
+// companions the links beside it, any of which may be found as textures, a motion or a sky.
+class OpenedFiles
+{
+public:
+    explicit OpenedFiles(bool companions) : _companions(companions) {}
+
+    std::vector<fs::path> of(const fs::path& path)
+    {
+        std::vector<fs::path> files = filesOnDisk(path);
+        const fs::path file = fileOnDisk(path);
+        const fs::path folder = isFolder(file) ? file : file.parent_path();
+        if (_companions && _folders.insert(folder).second)
+            for (const fs::path& beside : filesIn(folder))
+                if (isLink(beside))
+                    files.push_back(beside);
+        return files;
+    }
+
+private:
+    bool _companions;
+    std::set<fs::path> _folders; // looked into already
+};
+
 } // namespace
 
 bool RecordTrust::reaches(const fs::path& recordFolder, const fs::path& file) const
@@ -69,11 +95,16 @@ UntrustedFiles::UntrustedFiles(const fs::path& record, std::vector<fs::path> fil
 void requireTrust(const fs::path& recordFile, const PictureRecord& record, const RecordTrust& trust)
 {
     std::vector<fs::path> outside;
+    OpenedFiles openedFiles(record.request.companions);
     for (const fs::path& file : pathsOf(record)) {
         if (isNetworkPath(file))
             failFile(recordFile, {"names a file on another machine, which is never opened: {}", file.string()});
         if (!trust.reaches(recordFile.parent_path(), file))
             outside.push_back(file);
+        else if (!trust.everywhere)
+            for (const fs::path& opened : openedFiles.of(file))
+                if (!trust.reaches(recordFile.parent_path(), opened))
+                    outside.push_back(opened);
     }
     if (!outside.empty())
         throw UntrustedFiles(recordFile, std::move(outside));

@@ -11,7 +11,7 @@ namespace telepipe::tools {
 
 // Which files a record may open. Whoever sends a picture writes the paths in its record, and what is opened can be seen
 // in what is drawn and said. A record therefore reaches what lies beside it or below, and what its reader trusts
-// besides.
+// besides. No link leads it elsewhere, neither what it names nor what would be found beside that.
 struct RecordTrust
 {
     std::vector<std::filesystem::path> folders = {}; // where the user has opened files

@@ -36,10 +36,10 @@ std::string marked(char32_t code)
     }
 }
 
-// Characters that XML 1.0 has: no control characters but three, no U+FFFE and U+FFFF.
+// Characters that XML 1.0 has, and that are seen: no control characters but three, no U+FFFE and U+FFFF.
 bool isXml(char32_t code)
 {
-    return code == U'\t' || code == U'\n' || code == U'\r' || (code >= 0x20 && code != 0xFFFE && code != 0xFFFF);
+    return code == U'\t' || code == U'\n' || code == U'\r' || !(isUnseen(code) || code == 0xFFFE || code == 0xFFFF);
 }
 
 bool isMarkdown(char32_t code)
@@ -51,7 +51,7 @@ bool isMarkdown(char32_t code)
 
 std::string htmlText(std::string_view text)
 {
-    return replaced(text, [](char32_t code) { return code < 0x20 || code == 0x7F ? std::string(" ") : marked(code); });
+    return replaced(text, [](char32_t code) { return isUnseen(code) ? std::string(" ") : marked(code); });
 }
 
 std::string xmlText(std::string_view text)

@@ -5,8 +5,12 @@
 
 namespace telepipe::tools {
 
-// A name out of a file or of a file, for a terminal: what moves the cursor, changes colours, breaks the line or turns
-// the direction of writing becomes '?', what is not UTF-8 becomes U+FFFD.
+// Control characters, and what is not seen itself but changes how what is around it is seen: where lines end, the
+// direction of writing, marks without a width.
+bool isUnseen(char32_t code);
+
+// A name out of a file or of a file, for a terminal: what is unseen becomes '?', what is not
+// UTF-8 U+FFFD.
 std::string printableName(std::string_view name);
 // The same of a text that may have several lines and tabs.
 std::string printableText(std::string_view text);

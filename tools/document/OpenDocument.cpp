@@ -1,5 +1,8 @@
 #include "tools/demo/Demo.h"
 #include "tools/disk/FileName.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/image/Places.h"
+#include "tools/disk/system/OpenFile.h"
 #include "tools/document/DocumentBuilder.h"
 #include "tools/document/beside/OpenTextures.h"
 
@@ -14,6 +17,22 @@ bool isDecoration(const std::filesystem::path& path)
 {
     const std::optional<StageName> name = stageName(path);
     return name && name->letter == 'n';
+}
+
+// A folder, or an archive, to look for sets or models in. Nothing found there is no error, as nothing beside a file is
+// none; a place that is not there would pass for one where nothing is found.
+void requirePlace(const std::filesystem::path& place)
+{
+    if (!isFolder(place) && !splitArchivePath(place))
+        openFile(place); // says why there is nothing to look at
+}
+
+void requirePlaces(const DocumentRequest& request)
+{
+    if (!request.sets.empty())
+        requirePlace(request.sets);
+    for (const std::filesystem::path& place : request.things.models)
+        requirePlace(place);
 }
 
 } // namespace
@@ -33,6 +52,7 @@ std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>&
 
 std::unique_ptr<Document> openDocument(const DocumentRequest& request, LoadProgress* progress)
 {
+    requirePlaces(request);
     return openDocument(request, DiskSource(request.limit), progress);
 }
 
@@ -51,6 +71,7 @@ std::unique_ptr<Document> openDocumentOrTextures(const DocumentRequest& request,
 
 std::unique_ptr<Document> openDocumentOrTextures(const DocumentRequest& request, LoadProgress* progress)
 {
+    requirePlaces(request);
     return openDocumentOrTextures(request, DiskSource(request.limit), progress);
 }
 

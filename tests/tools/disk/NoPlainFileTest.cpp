@@ -69,6 +69,13 @@ TEST_F(NoPlainFile, IsNoInput)
     expectRefused({"texture", "put", "a.nj", "x=pipe", "-o", "x", "--palette", "pipe"}, "cannot be read: it is a pipe");
 }
 
+// The kernel's messages are a plain file whose reader waits for the next of them. Not everybody may read it.
+TEST_F(NoPlainFile, OneThatWaitsIsNotWaitedFor)
+{
+    for (const char* command : kReaders)
+        expectRefused({command, "/proc/kmsg"}, "/proc/kmsg: cannot be read: ");
+}
+
 TEST_F(NoPlainFile, IsNoFolderOfALibrary)
 {
     expectRefused({"library", "pipe"}, "pipe: cannot be read: it is a pipe");
@@ -101,6 +108,10 @@ TEST_F(NoPlainFile, IsNoPictureNorRecordNorList)
     expectRefused({"shot", "a.nj", "-o", "x.png", "--bookmarks", "pipe.json", "--bookmark", "1"}, "it is a pipe");
     expectRefused({"shot", "a.nj", "-o", "x.png", "--textures", "pipe"}, "it is a pipe");
     expectRefused({"shot", "a.nj", "-o", "x.png", "--compare", "pipe"}, "it is a pipe");
+    expectRefused({"shot", "a.nj", "-o", "x.png", "--sets", "pipe"}, "it is a pipe");
+    expectRefused({"shot", "a.nj", "-o", "x.png", "--sets", "nowhere"}, "nowhere: cannot be read: No such file");
+    expectRefused({"shot", "a.nj", "-o", "x.png", "--things", "--models", "pipe"}, "it is a pipe");
+    expectRefused({"shot", "a.nj", "-o", "x.png", "--things", "--models", "nowhere"}, "nowhere: cannot be read");
     const ProgramResult sky = timed({"shot", "a.nj", "-o", "x.png", "--size", "16x16", "--sky", "pipe"});
     EXPECT_NE(sky.exitCode, 124);
     EXPECT_THAT(sky.errors, HasSubstr("it is a pipe"));

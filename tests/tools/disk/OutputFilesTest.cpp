@@ -333,6 +333,19 @@ TEST_F(OutputFiles, LinksInAFolderThatIsFilledAreNotFollowed)
     EXPECT_TRUE(fs::is_empty(_folder / "elsewhere"));
 }
 
+// What a folder remembers is written at the end of a file, which must not be somebody's own by another name.
+TEST_F(OutputFiles, WhatAFolderRemembersHasNoOtherName)
+{
+    write("t.pvm", pvmFile({"one"}));
+    write("victim", {9});
+    fs::create_directory(_folder / "out");
+    fs::create_hard_link(_folder / "victim", _folder / "out" / ".telepipe-made");
+    const ProgramResult result = run({"texture", "t.pvm", "-o", "out"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.errors, HasSubstr(".telepipe-made: cannot be written: it has other names besides"));
+    EXPECT_EQ(text("victim"), "\x09");
+}
+
 TEST_F(OutputFiles, StandardOutputThatIsFullIsNoticed)
 {
     write("a.nj", modelFile());

@@ -35,7 +35,8 @@ void refuseWhatIsNoFile(const fs::path& path, mode_t mode, bool isOpenAlready)
         failFile(path, "cannot be read: it is a socket");
 }
 
-// Looks before opening, which alone makes some devices do things; NONBLOCK for what has taken its place since.
+// Looks before opening, which alone makes some devices do things; NONBLOCK for what has taken its place since, and for
+// plain files that are read as pipes are, as /proc/kmsg.
 int openPlain(const fs::path& path)
 {
     struct stat status = {};
@@ -69,7 +70,11 @@ OpenedFile openForAppending(const fs::path& path)
 {
     constexpr int kMode = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
     const int descriptor = open(path.c_str(), kMode, 0666);
-    return OpenedFile(descriptor < 0 ? nullptr : fdopen(descriptor, "ab"));
+    OpenedFile file(descriptor < 0 ? nullptr : fdopen(descriptor, "ab"));
+    struct stat status = {};
+    if (file && (fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode) || status.st_nlink > 1))
+        failFile(path, "cannot be written: it has other names besides, or is no plain file");
+    return file;
 }
 
 OpenedFile openFile(const fs::path& path)
@@ -83,8 +88,6 @@ OpenedFile openFile(const fs::path& path)
     if (fstat(descriptor, &status) != 0)
         fail(path, errno);
     refuseWhatIsNoFile(path, status.st_mode, own.has_value());
-    if (!own)
-        fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
     noteRead(file.get());
     return file;
 }

@@ -186,6 +186,8 @@ constexpr Wording kWarnings[] = {
     {"cannot be written: it is a folder", "フォルダなので書き込めません"},
     {"cannot be written: it is a device", "デバイスなので書き込めません"},
     {"cannot be written: it is a socket", "ソケットなので書き込めません"},
+    {"cannot be written: it has other names besides, or is no plain file",
+     "ほかの名前でも存在するか、通常のファイルではないため書き込めません"},
     {"cannot be written: it is a pipe that nobody reads", "読み手のいないパイプなので書き込めません"},
     {"cannot be written: it is no ordinary file", "通常のファイルではないので書き込めません"},
     {"is one of the files that are read, and is not replaced", "読み込んでいるファイルなので置き換えません"},

@@ -69,6 +69,7 @@ TEST(Gallery, EveryStageAndModelBelowAFolderIsDrawnAndBadOnesAreTold)
     const test::ProgramResult result =
         test::runProgram(test::programPath(), {"gallery", "pso", "-o", "site"}, scratch.path());
     EXPECT_EQ(result.exitCode, 1) << result.errors;
+    EXPECT_NE(result.errors.find("broken_n.rel: offset 0x"), std::string::npos) << result.errors;
     const std::string index = textOf(scratch / "site" / "index.html");
     EXPECT_EQ(index.find("readme.txt"), std::string::npos);
     EXPECT_NE(index.find("broken_n.rel"), std::string::npos);

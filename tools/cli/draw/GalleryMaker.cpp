@@ -103,6 +103,8 @@ public:
         } catch (const FileError& error) {
             item.error = error.what();
         }
+        if (!item.error.empty())
+            report(item.error);
         return true;
     }
 

@@ -37,6 +37,10 @@ LIBRARY_HEADERS = [
 ]
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]')
 PROJECT = re.compile(r"(formats|engine|tools)/")
+# The library of the compiler for browsers is older; what it lacks of these, and the rooms behind the page use, is ours.
+RANGES = re.compile(r"std::ranges::(\w+)\(")
+RANGES_IT_HAS = {"begin", "end", "size", "empty", "data", "greater", "less"}
+RANGES_OF_OURS = "tools/web/library/RangeAlgorithms.h"
 
 
 class Room:
@@ -167,10 +171,29 @@ class House:
                 elif path != folder:
                     self.mistakes.append(f"{name}: {path} is no room")
 
+    # Every room that a room is linked with.
+    @lru_cache(maxsize=None)
+    def behind(self, path):
+        room = self.rooms[path]
+        return {path}.union(*(self.behind(neighbour) for neighbour in room.uses + room.private_uses))
+
+    def check_browser(self):
+        if not (self.top / RANGES_OF_OURS).is_file():
+            return
+        known = RANGES_IT_HAS | set(re.findall(r"(\w+)\(", (self.top / RANGES_OF_OURS).read_text()))
+        rooms = self.behind(self.room_of["tools/web"])
+        for folder in sorted(folder for folder, path in self.room_of.items() if path in rooms):
+            for file in sorted((self.top / folder).glob("*.*")):
+                for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+                    for name in set(RANGES.findall(line)) - known:
+                        self.mistakes.append(f"{file.relative_to(self.top)}:{number}: browsers have no std::ranges::{name}; "
+                                             f"it belongs into {RANGES_OF_OURS}")
+
     def check(self):
         self.check_links()
         if not self.mistakes:
             self.check_files()
+            self.check_browser()
         for mistake in dict.fromkeys(self.mistakes):
             print(mistake)
         return 1 if self.mistakes else 0

@@ -13,7 +13,7 @@
 
 namespace telepipe::formats {
 
-using Parts = std::vector<Message>;
+using Meanings = std::vector<Message>;
 
 Message evalFlagsMeaning(std::uint32_t flags)
 {
@@ -28,8 +28,8 @@ Message stripFlagsMeaning(std::uint32_t flags)
 Message blendMeaning(std::uint32_t chunkFlags)
 {
     const BlendInstruction blend = blendInstruction(static_cast<std::uint8_t>(chunkFlags));
-    Parts parts{{"source {} {}", blend.source, codeOf(kBlendCodes, blend.source).words},
-                {"destination {} {}", blend.destination, codeOf(kBlendCodes, blend.destination).words}};
+    Meanings parts{{"source {} {}", blend.source, codeOf(kBlendCodes, blend.source).words},
+                   {"destination {} {}", blend.destination, codeOf(kBlendCodes, blend.destination).words}};
     if (blend.sourceSelect)
         parts.push_back("source from the secondary buffer");
     if (blend.destinationSelect)
@@ -40,7 +40,7 @@ Message blendMeaning(std::uint32_t chunkFlags)
 Message tinyFlagsMeaning(std::uint32_t flags)
 {
     const TinyChunk tiny = decodeTiny(static_cast<std::uint8_t>(flags), 0);
-    Parts parts{{"D adjust {}", realText(static_cast<float>(tiny.mipDepth) * 0.25f)}};
+    Meanings parts{{"D adjust {}", realText(static_cast<float>(tiny.mipDepth) * 0.25f)}};
     for (const std::uint32_t flag : {kTinyClampU, kTinyClampV, kTinyFlipU, kTinyFlipV})
         if ((flags & flag) != 0)
             parts.push_back(codeOf(kTinyFlagCodes, flag).words);
@@ -50,7 +50,7 @@ Message tinyFlagsMeaning(std::uint32_t flags)
 Message tinyBodyMeaning(std::uint32_t body)
 {
     const TinyChunk tiny = decodeTiny(0, static_cast<std::uint16_t>(body));
-    Parts parts{{"texture {}", tiny.texture}, codeOf(kFilterCodes, tiny.filter).words};
+    Meanings parts{{"texture {}", tiny.texture}, codeOf(kFilterCodes, tiny.filter).words};
     if (tiny.superSample)
         parts.push_back("super-sampled");
     return Message::list(", ", std::move(parts));
@@ -60,7 +60,7 @@ Message vertexHeadMeaning(std::uint32_t head)
 {
     const std::uint32_t flags = head >> 8 & 255;
     const bool isWeighted = vertexLayout(static_cast<std::uint8_t>(head)).ninjaFlagsOffset != 0;
-    Parts parts = flagParts(isWeighted ? flags & ~std::uint32_t(kVertexWeightMask) : flags, kVertexFlagCodes);
+    Meanings parts = flagParts(isWeighted ? flags & ~std::uint32_t(kVertexWeightMask) : flags, kVertexFlagCodes);
     if (isWeighted)
         parts.push_back(codeText(codeOf(kWeightCodes, flags & kVertexWeightMask)));
     if (parts.empty())
@@ -88,8 +88,8 @@ Message motionTypeMeaning(std::uint32_t type, std::span<const MotionChannel> cha
 Message interpolationMeaning(std::uint32_t inpFn)
 {
     const std::uint32_t rest = inpFn & ~std::uint32_t(kMotionElementMask | kMotionInterpolationMask);
-    Parts parts{{"{} channels", inpFn & kMotionElementMask},
-                codeText(codeOf(kInterpolationCodes, (inpFn & kMotionInterpolationMask) >> 6))};
+    Meanings parts{{"{} channels", inpFn & kMotionElementMask},
+                   codeText(codeOf(kInterpolationCodes, (inpFn & kMotionInterpolationMask) >> 6))};
     if (rest != 0)
         parts.push_back(flagsText(rest, {}));
     return Message::list(", ", std::move(parts));
@@ -129,7 +129,7 @@ Message xjTableTypeMeaning(std::uint32_t type)
 {
     XjVertexTable table;
     table.type = static_cast<std::uint16_t>(type);
-    Parts parts{"position"};
+    Meanings parts{"position"};
     if (table.hasNormal())
         parts.push_back("normal");
     if (table.hasColor())
@@ -176,9 +176,9 @@ Message materialFlagsMeaning(std::uint32_t flags)
     std::uint32_t known = 0;
     for (const Code& code : kMaterialFlagCodes)
         known |= code.value;
-    Parts parts{blendMeaning(flags >> 29 << 3 | (flags >> 26 & 7)),
-                tinyFlagsMeaning(flags >> 8 & 15),
-                {"filter {}", flags >> 13 & 3}};
+    Meanings parts{blendMeaning(flags >> 29 << 3 | (flags >> 26 & 7)),
+                   tinyFlagsMeaning(flags >> 8 & 15),
+                   {"filter {}", flags >> 13 & 3}};
     if (Message names = flagsText(flags & known, kMaterialFlagCodes); !names.empty())
         parts.push_back(std::move(names));
     return Message::list(", ", std::move(parts));

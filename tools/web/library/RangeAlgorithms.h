@@ -277,6 +277,27 @@ constexpr bool binary_search(Items&& items, const Value& value, Compare compare 
 }
 
 template <range Items, class Compare = less, class Projection = identity>
+constexpr auto nth_element(Items&& items, iterator_t<Items> place, Compare compare = {}, Projection projection = {})
+{
+    std::nth_element(ranges::begin(items), place, ranges::end(items), web::comparing(compare, projection, projection));
+    return ranges::end(items);
+}
+template <range First, range Second, class Compare = less, class Before = identity, class Behind = identity>
+constexpr bool lexicographical_compare(First&& first, Second&& second, Compare compare = {}, Before before = {},
+                                       Behind behind = {})
+{
+    auto a = ranges::begin(first);
+    auto b = ranges::begin(second);
+    for (; a != ranges::end(first) && b != ranges::end(second); ++a, ++b) {
+        if (std::invoke(compare, std::invoke(before, *a), std::invoke(behind, *b)))
+            return true;
+        if (std::invoke(compare, std::invoke(behind, *b), std::invoke(before, *a)))
+            return false;
+    }
+    return a == ranges::end(first) && b != ranges::end(second);
+}
+
+template <range Items, class Compare = less, class Projection = identity>
 constexpr auto min_element(Items&& items, Compare compare = {}, Projection projection = {})
 {
     return std::min_element(ranges::begin(items), ranges::end(items), web::comparing(compare, projection, projection));

@@ -13,9 +13,22 @@ bool hasFileDialog();
 // waited for beside the frame.
 bool isOfWindowThread();
 
-// Waits for the user's choice; nothing where there is none. The folder is where the dialog begins. isGivenUp is asked
-// now and then where the dialog is a process: true takes it away.
-std::optional<std::filesystem::path> askForPath(const std::string& title, const std::filesystem::path& folder,
-                                                bool isFolderWanted, const std::function<bool()>& isGivenUp);
+enum class WantedPath
+{
+    File,
+    Folder,
+    NewFile // or one to replace, which the dialog asks about
+};
+
+struct PathQuestion
+{
+    std::string title;
+    std::filesystem::path begin; // the folder that the dialog begins in; of a new file, the path that is proposed
+    WantedPath wanted = WantedPath::File;
+};
+
+// Waits for the user's choice; nothing where there is none. isGivenUp is asked now and then where the dialog is a
+// process: true takes it away.
+std::optional<std::filesystem::path> askForPath(const PathQuestion& question, const std::function<bool()>& isGivenUp);
 
 } // namespace telepipe::tools

@@ -21,20 +21,22 @@ namespace fs = std::filesystem;
 struct DialogProgram
 {
     const char* name;
-    std::vector<std::string> (*arguments)(const std::string& title, const std::string& folder, bool isFolderWanted);
+    std::vector<std::string> (*arguments)(const std::string& title, const std::string& begin, WantedPath wanted);
 };
 
-constexpr DialogProgram kZenity{
-    "zenity", [](const std::string& title, const std::string& folder, bool isFolderWanted) {
-        std::vector<std::string> words{"--file-selection", "--title=" + title, "--filename=" + folder + "/"};
-        if (isFolderWanted)
-            words.emplace_back("--directory");
-        return words;
-    }};
+constexpr DialogProgram kZenity{"zenity", [](const std::string& title, const std::string& begin, WantedPath wanted) {
+                                    std::vector<std::string> words{"--file-selection", "--title=" + title};
+                                    words.push_back("--filename=" + begin + (wanted == WantedPath::NewFile ? "" : "/"));
+                                    if (wanted == WantedPath::Folder)
+                                        words.emplace_back("--directory");
+                                    if (wanted == WantedPath::NewFile)
+                                        words.insert(words.end(), {"--save", "--confirm-overwrite"});
+                                    return words;
+                                }};
 constexpr DialogProgram kKdialog{
-    "kdialog", [](const std::string& title, const std::string& folder, bool isFolderWanted) {
-        return std::vector<std::string>{"--title", title,
-                                        isFolderWanted ? "--getexistingdirectory" : "--getopenfilename", folder};
+    "kdialog", [](const std::string& title, const std::string& begin, WantedPath wanted) {
+        constexpr const char* kWords[] = {"--getopenfilename", "--getexistingdirectory", "--getsavefilename"};
+        return std::vector<std::string>{"--title", title, kWords[std::size_t(wanted)], begin};
     }};
 
 bool isKde()
@@ -83,15 +85,16 @@ bool isOfWindowThread()
     return false;
 }
 
-std::optional<fs::path> askForPath(const std::string& title, const fs::path& folder, bool isFolderWanted,
-                                   const std::function<bool()>& isGivenUp)
+std::optional<fs::path> askForPath(const PathQuestion& question, const std::function<bool()>& isGivenUp)
 {
     const auto program = dialogProgram();
     if (!program)
         return std::nullopt;
     std::error_code error;
-    const std::string begin = fs::absolute(folder / "", error).lexically_normal().parent_path().string();
-    ChildProcess child(program->first, program->second.arguments(title, begin, isFolderWanted), ChildText::Output);
+    const fs::path whole = fs::absolute(question.begin, error).lexically_normal();
+    const std::string begin = (whole.has_filename() ? whole : whole.parent_path()).string();
+    ChildProcess child(program->first, program->second.arguments(question.title, begin, question.wanted),
+                       ChildText::Output);
     std::optional<std::string> chosen = printedBy(child, isGivenUp);
     if (!chosen)
         return std::nullopt;

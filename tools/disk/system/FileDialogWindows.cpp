@@ -36,22 +36,17 @@ private:
     bool _begun;
 };
 
-Owned<IFileOpenDialog> makeDialog()
+Owned<IFileDialog> makeDialog(WantedPath wanted)
 {
+    const CLSID& kind = wanted == WantedPath::NewFile ? CLSID_FileSaveDialog : CLSID_FileOpenDialog;
     void* made = nullptr;
-    if (FAILED(CoCreateInstance(CLSID_FileOpenDialog, nullptr, CLSCTX_INPROC_SERVER, IID_IFileOpenDialog, &made)))
+    if (FAILED(CoCreateInstance(kind, nullptr, CLSCTX_INPROC_SERVER, IID_IFileDialog, &made)))
         return nullptr;
-    return Owned<IFileOpenDialog>(static_cast<IFileOpenDialog*>(made));
+    return Owned<IFileDialog>(static_cast<IFileDialog*>(made));
 }
 
-// Only what is a file or folder of the system can be opened here, and the folder of the process stays.
-void setUp(IFileOpenDialog& dialog, const std::string& title, const fs::path& folder, bool isFolderWanted)
+void beginIn(IFileDialog& dialog, const fs::path& folder)
 {
-    FILEOPENDIALOGOPTIONS options = 0;
-    dialog.GetOptions(&options);
-    options |= FOS_FORCEFILESYSTEM | FOS_PATHMUSTEXIST | FOS_NOCHANGEDIR | FOS_DONTADDTORECENT;
-    dialog.SetOptions(options | (isFolderWanted ? FOS_PICKFOLDERS : FOS_FILEMUSTEXIST));
-    dialog.SetTitle(fs::path(title).c_str());
     void* found = nullptr;
     if (FAILED(SHCreateItemFromParsingName(folder.c_str(), nullptr, IID_IShellItem, &found)))
         return;
@@ -59,7 +54,27 @@ void setUp(IFileOpenDialog& dialog, const std::string& title, const fs::path& fo
     dialog.SetFolder(begin.get());
 }
 
-std::optional<fs::path> choice(IFileOpenDialog& dialog)
+// Only what is a file or folder of the system can be opened here, and the folder of the process stays.
+void setUp(IFileDialog& dialog, const PathQuestion& question)
+{
+    constexpr DWORD kOfWanted[] = {FOS_FILEMUSTEXIST, FOS_PICKFOLDERS, FOS_OVERWRITEPROMPT};
+    FILEOPENDIALOGOPTIONS options = 0;
+    dialog.GetOptions(&options);
+    options |= FOS_FORCEFILESYSTEM | FOS_PATHMUSTEXIST | FOS_NOCHANGEDIR | FOS_DONTADDTORECENT;
+    dialog.SetOptions(options | kOfWanted[std::size_t(question.wanted)]);
+    dialog.SetTitle(fs::path(question.title).c_str());
+    std::error_code error;
+    fs::path begin = fs::absolute(question.begin, error).lexically_normal();
+    begin.make_preferred(); // the system's own slashes
+    if (question.wanted != WantedPath::NewFile)
+        return beginIn(dialog, begin);
+    beginIn(dialog, begin.parent_path());
+    dialog.SetFileName(begin.filename().c_str());
+    if (begin.has_extension())
+        dialog.SetDefaultExtension(begin.extension().c_str() + 1);
+}
+
+std::optional<fs::path> choice(IFileDialog& dialog)
 {
     IShellItem* chosen = nullptr;
     if (FAILED(dialog.Show(GetActiveWindow())) || FAILED(dialog.GetResult(&chosen)))
@@ -85,16 +100,13 @@ bool isOfWindowThread()
     return true;
 }
 
-std::optional<fs::path> askForPath(const std::string& title, const fs::path& folder, bool isFolderWanted,
-                                   const std::function<bool()>&)
+std::optional<fs::path> askForPath(const PathQuestion& question, const std::function<bool()>&)
 {
     const Com com;
-    const Owned<IFileOpenDialog> dialog = makeDialog();
+    const Owned<IFileDialog> dialog = makeDialog(question.wanted);
     if (!dialog)
         return std::nullopt;
-    std::error_code error;
-    fs::path whole = fs::absolute(folder, error).lexically_normal(); // with the system's own slashes
-    setUp(*dialog, title, whole.make_preferred(), isFolderWanted);
+    setUp(*dialog, question);
     return choice(*dialog);
 }
 

@@ -73,6 +73,23 @@ bool isLink(const std::filesystem::path& path)
     return std::filesystem::is_symlink(std::filesystem::symlink_status(path, error));
 }
 
+std::vector<std::filesystem::path> drives()
+{
+    return {};
+}
+
+bool canBeOffered()
+{
+    return false;
+}
+
+bool isOffered()
+{
+    return false;
+}
+
+void setOffered(bool) {}
+
 bool hasDisplay()
 {
 #ifdef __APPLE__

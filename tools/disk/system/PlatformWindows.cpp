@@ -63,6 +63,16 @@ bool isLink(const std::filesystem::path& path)
     return found.dwReserved0 == IO_REPARSE_TAG_SYMLINK || found.dwReserved0 == IO_REPARSE_TAG_MOUNT_POINT;
 }
 
+std::vector<std::filesystem::path> drives()
+{
+    std::vector<std::filesystem::path> result;
+    const DWORD there = GetLogicalDrives();
+    for (wchar_t letter = L'A'; letter <= L'Z'; ++letter)
+        if (there >> (letter - L'A') & 1)
+            result.emplace_back(std::wstring{letter, L':', L'\\'});
+    return result;
+}
+
 bool hasDisplay()
 {
     return true;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <filesystem>
+#include <string_view>
+#include <vector>
 
 // What a process has to do with its system besides: see Platform.h, which more sources include.
 namespace telepipe::tools {
@@ -12,6 +14,16 @@ std::filesystem::path homeFolder();
 std::filesystem::path cacheFolder();
 // A link of the file system: symbolic, or a junction of Windows, of which the standard library knows nothing there.
 bool isLink(const std::filesystem::path& path);
+
+// Where paths begin with a drive, those there are ("C:\\", ...); elsewhere none.
+std::vector<std::filesystem::path> drives();
+
+// Whether the program can have itself offered by the system, as one of those that open files of the game: on Windows.
+// Elsewhere packages do it. It never becomes the one that opens them at a double click; that is the user's to choose.
+bool canBeOffered();
+bool isOffered();            // this very program, where it lies now
+void setOffered(bool offer); // for the user alone; throws FileError
+inline constexpr std::string_view kOfferedEndings[] = {".nj", ".njm", ".xj", ".rel", ".pvr", ".xvr", ".pvm", ".xvm"};
 
 // Before anything is drawn: the processor is to draw, not the graphics card. Mesa does it, which on Windows is an
 // opengl32.dll in the folder "software" beside the program; throws std::runtime_error where that is missing.

@@ -1,6 +1,6 @@
 #include "tools/window/frame/OpenDialog.h"
 
-#include "tools/disk/system/FileDialog.h"
+#include "tools/disk/system/Process.h"
 #include "tools/document/library/LibraryNames.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
@@ -14,7 +14,6 @@
 #include <GLFW/glfw3.h>
 #include <algorithm>
 #include <cctype>
-#include <chrono>
 #include <imgui.h>
 #include <imgui_stdlib.h>
 #include <string_view>
@@ -84,19 +83,29 @@ std::string addedText(const std::string& before, const std::string& now)
     return now.substr(same, now.size() - same - behind);
 }
 
+// Windows copies paths with quotes around them.
+std::string withoutQuotes(const std::string& text)
+{
+    const bool isQuoted = text.size() > 1 && text.starts_with('"') && text.ends_with('"');
+    return isQuoted ? text.substr(1, text.size() - 2) : text;
+}
+
 // A whole path takes the place of the text that it is pasted into, or typed behind the slash of. Several letters may
 // come in one frame.
 std::optional<std::string> wholePath(const std::string& before, const std::string& now)
 {
     if (before.ends_with('/') && now.starts_with(before + "/"))
         return now.substr(before.size());
+    if (const std::string bare = withoutQuotes(now); bare != now)
+        return bare;
     const char* const clipboard = ImGui::GetClipboardText();
     std::string pasted = clipboard ? clipboard : "";
     while (pasted.ends_with('\n') || pasted.ends_with('\r'))
         pasted.pop_back();
-    const bool isPath = pasted.size() > 1 && std::filesystem::path(pasted).is_absolute() && pasted != now;
+    const std::string path = withoutQuotes(pasted);
+    const bool isPath = path.size() > 1 && std::filesystem::path(path).is_absolute() && path != now;
     const bool isPasted = isPath && (addedText(before, now) == pasted || now == before + pasted);
-    return isPasted ? std::optional(pasted) : std::nullopt;
+    return isPasted ? std::optional(path) : std::nullopt;
 }
 
 std::string sizeText(std::uintmax_t size)
@@ -137,7 +146,7 @@ void OpenDialog::show(int key)
     bool open = true;
     _open = beginPopup({name.c_str(), viewport.GetCenter(), {0.5f, 0.5f}, size, 0, &open}, key);
     if (!_open) {
-        _isGivenUp = true;
+        _system.giveUp();
         return;
     }
     draw(key);
@@ -149,7 +158,7 @@ void OpenDialog::draw(int key)
 {
     if (std::exchange(_browses, false)) // ours stays behind it, for who cancels it
         browse();
-    followBrowse();
+    takeBrowsed();
     drawPath();
     followFolder();
     move();
@@ -169,34 +178,15 @@ void OpenDialog::draw(int key)
         browse();
 }
 
-// By the system's own dialog, which knows drives and what the user keeps at hand.
 void OpenDialog::browse()
 {
-    if (_browsed.valid())
-        return;
-    const auto ask = [this, title = std::string(titleText(_purpose)), folder = folderOf(_path),
-                      isFolder = _purpose == DialogPurpose::ExtractFolder] {
-        return askForPath(title, folder, isFolder, [this] { return _isGivenUp.load(); });
-    };
-    _isGivenUp = false;
-    if (isOfWindowThread())
-        takeBrowsed(ask());
-    else
-        _browsed = std::async(std::launch::async, ask);
+    _system.ask({titleText(_purpose), folderOf(_path),
+                 _purpose == DialogPurpose::ExtractFolder ? WantedPath::Folder : WantedPath::File});
 }
 
-void OpenDialog::followBrowse()
+void OpenDialog::takeBrowsed()
 {
-    if (!_browsed.valid() || _browsed.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
-        return;
-    try {
-        takeBrowsed(_browsed.get());
-    } catch (const std::exception&) { // it could not be started: ours is there
-    }
-}
-
-void OpenDialog::takeBrowsed(const std::optional<std::filesystem::path>& chosen)
-{
+    const auto chosen = _system.take();
     if (!chosen)
         return;
     write(*chosen);
@@ -420,12 +410,15 @@ void OpenDialog::use()
     }
 }
 
-// A folder that cannot be read has no entries.
+// A folder that cannot be read has no entries. Beside the folders of a drive are the other drives.
 void OpenDialog::list(const std::filesystem::path& folder)
 {
     _listedFolder = folder.string();
     _entries.clear();
     std::error_code error;
+    if (folder == folder.root_path())
+        for (const std::filesystem::path& drive : drives())
+            _entries.push_back({drive.string(), true});
     for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         const std::string name = at->path().filename().string();
         std::error_code ignored;

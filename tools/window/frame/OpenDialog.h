@@ -1,11 +1,10 @@
 #pragma once
 
 #include "tools/window/actions/Commands.h"
+#include "tools/window/widgets/SystemDialog.h"
 
-#include <atomic>
 #include <cstdint>
 #include <filesystem>
-#include <future>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,12 +27,11 @@ public:
         : _files(files), _settings(settings), _commands(commands), _notices(notices), _names(names)
     {
     }
-    ~OpenDialog() { _isGivenUp = true; } // the future waits
 
     void ask(DialogPurpose purpose) { _asked = purpose; } // to open when it is shown next
     void show(int key);                                   // that was pressed in this frame
     bool isOpen() const { return _open || _asked; }
-    bool isBusy() const { return _browsed.valid(); } // the system's own dialog is open
+    bool isBusy() const { return _system.isBusy(); }
 
 private:
     struct Entry
@@ -46,8 +44,7 @@ private:
 
     void draw(int key);
     void browse();
-    void followBrowse();
-    void takeBrowsed(const std::optional<std::filesystem::path>& chosen);
+    void takeBrowsed();
     void drawPath();
     static int follow(ImGuiInputTextCallbackData* field);
     void followTyping();
@@ -83,9 +80,8 @@ private:
     std::optional<std::string> _written;  // not yet in the field
     bool _focus = false, _begins = false; // the field gets the keyboard; it has just got it
     bool _open = false;
-    bool _browses = false;                // the system's own dialog is to open with it
-    std::atomic<bool> _isGivenUp = false; // nobody waits for the system's dialog any more
-    std::future<std::optional<std::filesystem::path>> _browsed;
+    bool _browses = false; // the system's own dialog is to open with it
+    SystemDialog _system;
 };
 
 } // namespace telepipe::tools

@@ -85,8 +85,7 @@ void DrawDialog::begin()
     const RecordOption* path = recordOption("path", RecordOptionGroup::Path);
     if (const auto& paths = _marks.now().paths; path && !paths.empty() && _values[path].empty())
         _values[path] = paths.front().name;
-    _path = proposed().string();
-    _replace = false;
+    _field.propose(proposed());
     _previewAspect = 0;
     _whyNone.clear();
     _isDirty = true;
@@ -99,7 +98,7 @@ void DrawDialog::show(int key)
     if (std::exchange(_asked, false)) {
         if (!_worker.isBusy())
             begin();
-        _focus = true;
+        _field.focus();
         key = 0; // is for who asked
         ImGui::OpenPopup("###draw");
     }
@@ -110,6 +109,7 @@ void DrawDialog::show(int key)
     bool open = true;
     _open = beginPopup({name.c_str(), viewport.GetCenter(), {0.5f, 0.5f}, size, 0, &open}, key);
     if (!_open) {
+        _field.giveUp();
         _previewer.cancel();
         _isDirty = false;
         return;
@@ -271,7 +271,7 @@ void DrawDialog::drawPreview(float width)
     }
     if (!_whyNone.empty())
         faintNote(_whyNone.c_str());
-    else if (isBusy())
+    else if (drawsPreview())
         faintNote(tr("A preview is being drawn ..."));
 }
 
@@ -311,23 +311,21 @@ DrawDialog::Asked DrawDialog::asked() const
 
 void DrawDialog::drawButtons(int key, const std::string& mistake)
 {
-    if (std::exchange(_focus, false))
-        ImGui::SetKeyboardFocusHere();
-    ImGui::SetNextItemWidth(-1);
-    ImGui::InputText("##path", &_path);
-    ImGui::Checkbox(trLabel("Replace what is there"), &_replace);
+    _field.draw();
+    _field.drawReplace();
     if (!mistake.empty()) {
         ImGui::SameLine();
         ImGui::TextColored(kWarning, "%s", mistake.c_str());
     }
-    ImGui::BeginDisabled(!mistake.empty() || _path.empty());
+    ImGui::BeginDisabled(!mistake.empty() || _field.isEmpty());
     const bool isMeant = wideButton(trLabel("Draw")) || key == GLFW_KEY_ENTER;
     ImGui::EndDisabled();
-    if (isMeant && mistake.empty() && !_path.empty())
+    if (isMeant && mistake.empty() && !_field.isEmpty())
         start();
     ImGui::SameLine();
     if (wideButton(trLabel("Cancel")))
         ImGui::CloseCurrentPopup();
+    _field.drawBrowse(tr("Draw pictures"), drawKinds()[std::size_t(_kind)].isFolder);
 }
 
 // What was begun before goes on while the dialog is closed.
@@ -370,13 +368,12 @@ void DrawDialog::followPreview()
 
 void DrawDialog::start()
 {
-    const fs::path path = _path;
-    if (path.has_parent_path())
-        _in = path.parent_path();
+    const SaveTarget target = _field.target();
+    if (target.path.has_parent_path())
+        _in = target.path.parent_path();
     _previewer.cancel();
-    _worker.start([work = DrawWork{asked().record, {path, _replace}}](LoadProgress& progress) {
-        return saveDrawn(work, progress);
-    });
+    _worker.start(
+        [work = DrawWork{asked().record, target}](LoadProgress& progress) { return saveDrawn(work, progress); });
     _told = 0;
     _isQuiet = false;
     ImGui::CloseCurrentPopup();

@@ -4,6 +4,7 @@
 #include "tools/picture/record/RecordOptions.h"
 #include "tools/window/saving/DrawKinds.h"
 #include "tools/window/saving/DrawWork.h"
+#include "tools/window/saving/SaveField.h"
 
 #include <map>
 
@@ -27,7 +28,7 @@ public:
     void ask(DrawKind kind, PictureRecord shown); // shown: by the window, now
     void show(int key);                           // that was pressed in this frame
     bool isOpen() const { return _open || _asked; }
-    bool isBusy() const { return _worker.isBusy() || _previewer.isBusy() || _isDirty; }
+    bool isBusy() const { return _worker.isBusy() || _field.isBusy() || drawsPreview(); }
 
 private:
     struct Asked
@@ -44,6 +45,7 @@ private:
     void drawPathOption(std::string& value);
     bool chooseWord(const std::vector<std::string>& words, std::string& value);
     bool chooseWords(const RecordOption& option, std::string& value);
+    bool drawsPreview() const { return _previewer.isBusy() || _isDirty; }
     void drawPreview(float width);
     void drawButtons(int key, const std::string& mistake);
     void drawBusy();
@@ -65,9 +67,8 @@ private:
     DrawKind _kind{};
     std::map<const RecordOption*, std::string> _values; // as they are typed; "on" of a switch; empty: as usual
     std::filesystem::path _in;                          // the folder that was saved to last
-    std::string _path;
-    bool _replace = false;
-    bool _asked = false, _open = false, _focus = false;
+    SaveField _field;
+    bool _asked = false, _open = false;
     bool _isDirty = false; // what the preview shows is not what is asked for
     double _changed = 0;   // when
     std::shared_ptr<formats::Image> _coming;

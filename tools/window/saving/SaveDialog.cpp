@@ -25,12 +25,17 @@ namespace fs = std::filesystem;
 
 constexpr const char* kEndings[] = {".glb", ".gltf", ".obj"};
 
-// One popup, whatever its title says.
-std::string saveTitle(SavePurpose purpose)
+const char* titleText(SavePurpose purpose)
 {
     const char* const titles[] = {tr("Export for other programs"), tr("Save what was tried"),
                                   tr("Save the textures with their pictures")};
-    return std::string(titles[std::size_t(purpose)]) + "###save";
+    return titles[std::size_t(purpose)];
+}
+
+// One popup, whatever its title says.
+std::string saveTitle(SavePurpose purpose)
+{
+    return std::string(titleText(purpose)) + "###save";
 }
 
 } // namespace
@@ -65,9 +70,9 @@ void SaveDialog::show(int key)
 {
     if (std::exchange(_asked, false)) {
         _saved.reset();
-        _replace = _onlySelected = _partial = false;
-        _path = proposed().string();
-        _focus = true;
+        _onlySelected = _partial = false;
+        _field.propose(proposed());
+        _field.focus();
         key = 0; // is for who asked
         ImGui::OpenPopup("###save");
     }
@@ -81,8 +86,10 @@ void SaveDialog::show(int key)
     const ImVec2 size(std::min(560 * uiScale(), viewport.WorkSize.x), 330 * uiScale());
     bool open = true;
     _open = beginPopup({name.c_str(), viewport.GetCenter(), {0.5f, 0.5f}, size, 0, &open}, key);
-    if (!_open)
+    if (!_open) {
+        _field.giveUp();
         return _worker.cancel();
+    }
     draw(key);
     ImGui::EndPopup();
     _open = ImGui::IsPopupOpen(name.c_str());
@@ -99,22 +106,20 @@ void SaveDialog::draw(int key)
 
 void SaveDialog::drawForm(int key)
 {
-    if (std::exchange(_focus, false))
-        ImGui::SetKeyboardFocusHere();
-    ImGui::SetNextItemWidth(-1);
-    ImGui::InputText("##path", &_path);
+    _field.draw();
     if (_purpose == SavePurpose::Export)
         drawExportOptions();
     else if (_purpose == SavePurpose::Overrides)
         drawOverrideOptions();
     else
         faintNote(tr("A file that is written over stays beside it as a .bak."));
-    ImGui::Checkbox(trLabel("Replace what is there"), &_replace);
-    if ((wideButton(trLabel("Save")) || key == GLFW_KEY_ENTER) && !_path.empty())
+    _field.drawReplace();
+    if ((wideButton(trLabel("Save")) || key == GLFW_KEY_ENTER) && !_field.isEmpty())
         start();
     ImGui::SameLine();
     if (wideButton(trLabel("Cancel")))
         ImGui::CloseCurrentPopup();
+    _field.drawBrowse(titleText(_purpose), endingOf().empty() && _purpose == SavePurpose::Overrides);
 }
 
 void SaveDialog::drawForms()
@@ -124,7 +129,7 @@ void SaveDialog::drawForms()
             ImGui::SameLine();
         if (ImGui::RadioButton(kEndings[i], _form == i)) {
             _form = i;
-            _path = fs::path(_path).replace_extension(kEndings[i]).string();
+            _field.propose(_field.target().path.replace_extension(kEndings[i]));
         }
     }
 }
@@ -151,7 +156,7 @@ void SaveDialog::drawOverrideOptions()
     const auto choose = [&](const char* label, bool asPatch) {
         if (ImGui::RadioButton(label, _asPatch == asPatch) && _asPatch != asPatch) {
             _asPatch = asPatch;
-            _path = proposed().string();
+            _field.propose(proposed());
         }
     };
     choose(trLabel("A patch"), true);
@@ -211,7 +216,7 @@ void SaveDialog::forgetSaved()
 
 void SaveDialog::start()
 {
-    const fs::path path = _path;
+    const fs::path path = _field.target().path;
     if (path.has_parent_path() && _purpose != SavePurpose::Textures)
         _in = path.parent_path();
     _worker.start(work());
@@ -232,7 +237,7 @@ std::vector<std::uint32_t> SaveDialog::selectedOffsets() const
 
 ExportWork SaveDialog::exportWork() const
 {
-    ExportWork work{_files.open->document().request, {}, _overlays, _originals, {_path, _replace}};
+    ExportWork work{_files.open->document().request, {}, _overlays, _originals, _field.target()};
     work.options.all = _all;
     work.options.flatten = _flatten;
     if (_onlySelected)
@@ -242,10 +247,8 @@ ExportWork SaveDialog::exportWork() const
 
 ContentsWork SaveDialog::contentsWork() const
 {
-    return {_files.toSave,
-            _files.changes.files().at(_files.toSave),
-            _files.open->document().request.limit,
-            {_path, _replace}};
+    return {_files.toSave, _files.changes.files().at(_files.toSave), _files.open->document().request.limit,
+            _field.target()};
 }
 
 SaveWorker::Work SaveDialog::work() const
@@ -254,10 +257,8 @@ SaveWorker::Work SaveDialog::work() const
         return [work = exportWork()](LoadProgress& progress) { return saveExport(work, progress); };
     if (_purpose == SavePurpose::Textures)
         return [work = contentsWork()](LoadProgress& progress) { return saveContents(work, progress); };
-    return
-        [work =
-             OverridesWork{_files.open->document().request, _files.overrides, _asPatch, _partial, {_path, _replace}}](
-            LoadProgress& progress) { return saveOverrides(work, progress); };
+    return [work = OverridesWork{_files.open->document().request, _files.overrides, _asPatch, _partial,
+                                 _field.target()}](LoadProgress& progress) { return saveOverrides(work, progress); };
 }
 
 } // namespace telepipe::tools

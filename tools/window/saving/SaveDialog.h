@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/window/saving/SaveWork.h"
+#include "tools/window/saving/SaveField.h"
 
 #include <optional>
 #include <string>
@@ -20,7 +20,7 @@ public:
     void ask(SavePurpose purpose);
     void show(int key); // that was pressed in this frame
     bool isOpen() const { return _open || _asked; }
-    bool isBusy() const { return _worker.isBusy() || _opener.isBusy(); }
+    bool isBusy() const { return _worker.isBusy() || _opener.isBusy() || _field.isBusy(); }
 
 private:
     void draw(int key);
@@ -44,14 +44,13 @@ private:
     SaveWorker _worker;
     SaveWorker _opener;        // of folders, in the system's own program for it
     std::filesystem::path _in; // the folder that was saved to last
-    std::string _path;
-    bool _replace = false;
+    SaveField _field;
     int _form = 0; // of an export: .glb, .gltf, .obj
     bool _flatten = false, _all = false, _originals = false, _overlays = true, _onlySelected = false;
     bool _asPatch = true, _partial = false;
     SavePurpose _purpose{};
     std::optional<Saved> _saved;
-    bool _asked = false, _open = false, _focus = false;
+    bool _asked = false, _open = false;
 };
 
 } // namespace telepipe::tools

@@ -107,6 +107,29 @@ protected:
         ASSERT_TRUE(waitUntil([&] { return _display->xdotool({"windowfocus", "--sync", _id}) == 0; }));
     }
 
+#ifndef _WIN32
+    // With a program that stands in for the system's dialog, and chooses that path at once.
+    void startWithDialog(const fs::path& chosen)
+    {
+        const fs::path program = _folder / "bin" / "zenity";
+        fs::create_directories(program.parent_path());
+        std::ofstream(program) << "#!/bin/sh\nprintf '%s\\n' \"$@\" > '" << (_folder / "asked.txt").string()
+                               << "'\necho '" << chosen.string() << "'\n";
+        fs::permissions(program, fs::perms::owner_all);
+        const std::string path = std::getenv("PATH");
+        ASSERT_EQ(setenv("PATH", (program.parent_path().string() + ":" + path).c_str(), 1), 0);
+        start();
+        setenv("PATH", path.c_str(), 1);
+        ASSERT_FALSE(HasFatalFailure());
+        ASSERT_TRUE(waitForDocument());
+    }
+    // The words that it was started with, a line each.
+    std::string askedOfDialog() const
+    {
+        return readText(_folder / "asked.txt");
+    }
+#endif
+
     std::string title() const
     {
         std::string name;
@@ -128,14 +151,20 @@ protected:
     }
 
     // Down, a frame or two, up: as a finger does.
-    void key(const std::string& name) const { ASSERT_EQ(_display->xdotool({"key", "--delay", "160", name}), 0); }
+    void key(const std::string& name) const
+    {
+        ASSERT_EQ(_display->xdotool({"key", "--delay", "160", name}), 0);
+    }
     void hold(const std::string& name, std::chrono::milliseconds time) const
     {
         ASSERT_EQ(_display->xdotool({"keydown", name}), 0);
         std::this_thread::sleep_for(time);
         ASSERT_EQ(_display->xdotool({"keyup", name}), 0);
     }
-    void type(const std::string& text) const { ASSERT_EQ(_display->xdotool({"type", "--delay", "60", text}), 0); }
+    void type(const std::string& text) const
+    {
+        ASSERT_EQ(_display->xdotool({"type", "--delay", "60", text}), 0);
+    }
     void moveTo(int x, int y) const
     {
         ASSERT_EQ(_display->xdotool({"mousemove", std::to_string(x), std::to_string(y)}), 0);

@@ -44,6 +44,28 @@ TEST_F(WindowSaveTest, WhatIsOpenIsExportedByTwoKeys)
     quit();
 }
 
+#ifndef _WIN32
+// What is there already was asked about in it.
+TEST_F(WindowSaveTest, APathIsChosenInTheSystemsOwnDialog)
+{
+    const fs::path chosen = _folder / "chosen.glb";
+    std::ofstream(chosen) << "older";
+    useFewDocks({{"welcome", false}});
+    ASSERT_NO_FATAL_FAILURE(startWithDialog(chosen));
+    stopClock();
+    key("ctrl+e");
+    whenStill(kMiddle);
+    click(657, 466); // "Browse..."
+    ASSERT_TRUE(waitUntil([&] { return askedOfDialog().find("--save\n") != std::string::npos; })) << askedOfDialog();
+    EXPECT_THAT(askedOfDialog(), testing::HasSubstr("--title=Export for other programs\n"));
+    EXPECT_THAT(askedOfDialog(), testing::HasSubstr("/telepipe/map_demo01d.glb\n"));
+    std::this_thread::sleep_for(1s); // until the path is in the field
+    key("Return");
+    EXPECT_TRUE(waitUntil([&] { return fs::file_size(chosen) > 1000; }, 30s)) << "it is not written there";
+    quit();
+}
+#endif
+
 // At the first place of the textures panel.
 TEST_F(WindowSaveTest, APictureIsPutIntoATextureSeenAndSaved)
 {

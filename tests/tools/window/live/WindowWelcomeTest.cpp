@@ -88,21 +88,37 @@ TEST_F(WindowTest, ACardShowsWhatWasOpenLately)
     quit();
 }
 
+TEST_F(WindowTest, ADroppedFileIsOpened)
+{
+    useFewDocks({{"welcome", false}});
+    ASSERT_NO_FATAL_FAILURE(start());
+    ASSERT_TRUE(waitForDocument());
+    const fs::path file = _folder / "demo" / "sundial.nj";
+    const fs::path drops = fs::path(goldenFolder()).parent_path() / "support" / "drop.py";
+    Process drop({"python3", drops.string(), _id, file.string()}, {{"DISPLAY", _display->display()}});
+    EXPECT_EQ(drop.wait(60s), 0);
+    EXPECT_TRUE(waitUntil([&] { return title().starts_with("sundial.nj"); })) << title();
+    quit();
+}
+
+// As Windows copies it.
+TEST_F(WindowTest, APathInQuotesIsTakenWithoutThem)
+{
+    ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
+    key("ctrl+o");
+    whenStill(kMiddle);
+    key("ctrl+a");
+    type("\"" + (_folder / "demo" / "sundial.nj").string() + "\"");
+    key("Return");
+    EXPECT_TRUE(waitUntil([&] { return title().starts_with("sundial.nj"); }, 20s)) << title();
+    quit();
+}
+
 #ifndef _WIN32
-// A program in its place that chooses a file at once.
 TEST_F(WindowTest, TheSystemsOwnDialogIsAskedWhereThatIsChosen)
 {
-    const fs::path program = _folder / "bin" / "zenity";
-    fs::create_directories(program.parent_path());
-    std::ofstream(program) << "#!/bin/sh\necho '" << stageFile().string() << "'\n";
-    fs::permissions(program, fs::perms::owner_all);
-    const std::string path = std::getenv("PATH");
-    ASSERT_EQ(setenv("PATH", (program.parent_path().string() + ":" + path).c_str(), 1), 0);
     useFewDocks({{"system_dialog", true}, {"welcome", false}});
-    start();
-    setenv("PATH", path.c_str(), 1);
-    ASSERT_FALSE(HasFatalFailure());
-    ASSERT_TRUE(waitForDocument());
+    ASSERT_NO_FATAL_FAILURE(startWithDialog(stageFile()));
     key("ctrl+o");
     EXPECT_TRUE(waitUntil([&] { return title().find(stageFile().filename().string()) != std::string::npos; }))
         << title();

@@ -29,6 +29,9 @@ constexpr Wording kMenus[] = {
      "on Windows.",
      "ファイルを選ぶときすぐに開きます。オフなら「参照...」で開きます。Windows 以外では zenity か kdialog "
      "が必要です。"},
+    {"Among the programs that open the game's files", "ゲームのファイルを開くプログラムに加える"},
+    {"Under \"Open with\" of the system. What opens them at a double click stays as it is.",
+     "システムの「プログラムから開く」に出ます。ダブルクリックで開くプログラムは変わりません。"},
 
     {"Floor grid", "床の格子"},
 

@@ -1,6 +1,8 @@
 #include "tools/window/panels/program/SettingsPanel.h"
 
+#include "tools/disk/FileError.h"
 #include "tools/disk/system/FileDialog.h"
+#include "tools/disk/system/Process.h"
 #include "tools/window/keys/KeyNames.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
@@ -46,6 +48,8 @@ void SettingsPanel::drawInput()
     ImGui::EndDisabled();
     tooltip("It opens at once when a file is asked for; Browse... opens it where this is off. It needs zenity or "
             "kdialog, but on Windows.");
+    if (canBeOffered())
+        drawOffered();
     if (_scale == 0)
         _scale = settings.uiScale;
     ImGui::SliderFloat(trLabel("Size of text and panels"), &_scale, 0.5f, 3, "x %.2f");
@@ -55,6 +59,21 @@ void SettingsPanel::drawInput()
         _scale = settings.uiScale;
     drawText();
     ImGui::PopItemWidth();
+}
+
+void SettingsPanel::drawOffered()
+{
+    if (!_offered)
+        _offered = isOffered();
+    if (ImGui::Checkbox(trLabel("Among the programs that open the game's files"), &*_offered)) {
+        try {
+            setOffered(*_offered);
+        } catch (const FileError& error) {
+            _notices.errors.push_back(error.message());
+        }
+        _offered.reset(); // as it is now
+    }
+    tooltip("Under \"Open with\" of the system. What opens them at a double click stays as it is.");
 }
 
 void SettingsPanel::drawMotion()

@@ -34,6 +34,7 @@ private:
     };
 
     void drawInput();
+    void drawOffered();
     void drawMotion();
     void drawText();
     void drawKeys();
@@ -43,7 +44,8 @@ private:
     Settings& _settings;
     Notices& _notices;
     std::optional<Slot> _waiting;
-    float _scale = 0; // while the slider is held: changing the size under the cursor would move the slider
+    std::optional<bool> _offered; // as the system has it, asked for once
+    float _scale = 0;             // while the slider is held: changing the size under the cursor would move the slider
 };
 
 } // namespace telepipe::tools

@@ -64,6 +64,8 @@ class Page:
     def settle(self):
         self.browser.until("(async () => { const before = JSON.stringify(telepipe.record()); await new Promise(good =>"
                            " setTimeout(good, 400)); return before === JSON.stringify(telepipe.record()); })()", 120)
+        # and what it says has been drawn, however long that takes
+        self.browser.evaluate("new Promise(good => requestAnimationFrame(() => requestAnimationFrame(() => good(1))))")
 
     def canvas(self):
         return base64.b64decode(self.browser.evaluate("telepipe.canvas.toDataURL('image/png').split(',')[1]"))
@@ -172,6 +174,21 @@ def check_keys(page):
     expect(browser.evaluate("telepipe.record().camera") == turned, "the address leads to the same view")
 
 
+def check_mishaps(page):
+    """What cannot be shown is told, and what is shown stays."""
+    browser, note = page.browser, "document.getElementById('note').textContent"
+    page.load({"time": 0})
+    browser.evaluate("(() => { const dropped = new DataTransfer(); dropped.items.add(new File(['words'], 'notes.txt')); "
+                     "window.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, cancelable: true })); })()")
+    expect(browser.until(f"{note}.includes('No stage or model') && telepipe.facts().title.includes('map_demo01')"),
+           "a file of another kind is told")
+    browser.evaluate("telepipeFiles([{ webkitGetAsEntry: () => ({ isFile: true, name: 'large.iso', file: good => good("
+                     "{ arrayBuffer: () => Promise.reject(new Error('too large')) }) }) }]).catch(error => window.told = error.message)")
+    expect(browser.until("window.told") == "large.iso: too large", "a file that the browser cannot read is named")
+    browser.evaluate("telepipe.canvas.getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()")
+    expect(browser.until(f"{note}.includes('Load the page again')"), "a lost driver is told")
+
+
 def check_real(page, program, folder, real):
     stages = {"bb/map_forest01": ["n.rel", ".xvm"], "v2/map_forest01": ["n.rel", "d.rel", ".xvm"],
               "v2/map_lobbyRed": ["n.rel", "d.rel", ".xvm"]}
@@ -179,7 +196,7 @@ def check_real(page, program, folder, real):
         files = {Path(stage).name + end: real / (stage + end) for end in ends if (real / (stage + end)).exists()}
         page.load({"time": 0})
         page.drop(files)
-        page.browser.until(f"telepipe.facts().title !== 'Demo stage' && telepipe.facts().sections > 0 && "
+        page.browser.until(f"telepipe.facts().sections > 0 && "
                            f"document.title.includes('{Path(stage).name}')", 120)
         page.browser.evaluate("telepipe.take({time: 0})")
         page.settle()
@@ -204,6 +221,7 @@ def main():
             check_archive(page, program, scratch)
             check_words(page)
             check_keys(page)
+            check_mishaps(page)
             if real := os.environ.get("TELEPIPE_REAL_DATA"):
                 check_real(page, program, scratch, Path(real))
         own = {address.rsplit("/", 1)[0] + "/" + path.name for path in folder.iterdir()}

@@ -18,7 +18,7 @@ namespace {
 EM_JS(void, webClipControl, (unsigned origin, unsigned depth), {
     const extension = GLctx.getExtension('EXT_clip_control');
     extension.clipControlEXT(origin, depth);
-});
+})
 // clang-format on
 
 gl::ProcAddress browserFunction(const char* name)

@@ -38,10 +38,10 @@ scene::Box reachOf(const scene::Scene& scene, const scene::Visibility& visibilit
 
 scene::Camera orbit(const scene::Box& box, double turn, double aspect, float fov)
 {
-    constexpr float kPitch = -12, kMargin = 1.03f;
+    constexpr float kPitch = -12, kRoom = 1.03f;
     const float radius = std::max(glm::length(box.half()), 1e-3f);
     const double half = glm::radians(double(fov)) / 2, narrower = std::atan(std::tan(half) * std::min(aspect, 1.0));
-    const auto distance = static_cast<float>(radius / std::sin(narrower)) * kMargin;
+    const auto distance = static_cast<float>(radius / std::sin(narrower)) * kRoom;
     scene::Camera camera;
     camera.fov = fov;
     camera.yaw = static_cast<float>(turn * 360);

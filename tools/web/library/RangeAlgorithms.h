@@ -110,7 +110,7 @@ constexpr void for_each(Items&& items, Function function, Projection projection 
 template <range Items, class Out> constexpr auto copy(Items&& items, Out out)
 {
     auto at = ranges::begin(items);
-    for (const auto end = ranges::end(items); at != end; ++at, ++out)
+    for (const auto last = ranges::end(items); at != last; ++at, ++out)
         *out = *at;
     return in_out_result<decltype(at), Out>{at, out};
 }
@@ -127,7 +127,7 @@ constexpr auto copy_if(Items&& items, Out out, Predicate predicate, Projection p
 {
     const auto holds = web::testing(predicate, projection);
     auto at = ranges::begin(items);
-    for (const auto end = ranges::end(items); at != end; ++at)
+    for (const auto last = ranges::end(items); at != last; ++at)
         if (holds(*at))
             *out++ = *at;
     return in_out_result<decltype(at), Out>{at, out};
@@ -135,7 +135,7 @@ constexpr auto copy_if(Items&& items, Out out, Predicate predicate, Projection p
 template <range Items, class Out> constexpr auto move(Items&& items, Out out)
 {
     auto at = ranges::begin(items);
-    for (const auto end = ranges::end(items); at != end; ++at, ++out)
+    for (const auto last = ranges::end(items); at != last; ++at, ++out)
         *out = std::move(*at);
     return in_out_result<decltype(at), Out>{at, out};
 }
@@ -144,7 +144,7 @@ requires input_or_output_iterator<Out>
 constexpr auto transform(Items&& items, Out out, Function function, Projection projection = {})
 {
     auto at = ranges::begin(items);
-    for (const auto end = ranges::end(items); at != end; ++at, ++out)
+    for (const auto last = ranges::end(items); at != last; ++at, ++out)
         *out = std::invoke(function, std::invoke(projection, *at));
     return in_out_result<decltype(at), Out>{at, out};
 }
@@ -234,9 +234,9 @@ auto partition(Items&& items, Predicate predicate, Projection projection = {})
 template <range Items, class Predicate = equal_to, class Projection = identity>
 constexpr auto unique(Items&& items, Predicate predicate = {}, Projection projection = {})
 {
-    const auto end =
+    const auto last =
         std::unique(ranges::begin(items), ranges::end(items), web::comparing(predicate, projection, projection));
-    return subrange(end, ranges::end(items));
+    return subrange(last, ranges::end(items));
 }
 template <range Items> constexpr void reverse(Items&& items)
 {

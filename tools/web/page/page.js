@@ -23,6 +23,7 @@
   }
   window.telepipe = viewer;
   viewer.onerror = note;
+  viewer.onlost = () => note(words.lost);
   const tried = work => {
     try {
       work();
@@ -72,12 +73,19 @@
   const kStages = /n\.rel$|d\.rel$|\.(nj|xj|bml|gj)$/i, kNoStage = /c\.rel$|r\.rel$/i;
   const openFiles = async items => {
     note(words.reading);
-    const files = await telepipeFiles(items);
+    let files;
+    try {
+      files = await telepipeFiles(items);
+    } catch (error) { // a browser has its own limits to what it reads whole
+      return note(words.unread + error.message);
+    }
     tried(() => {
-      const all = viewer.put(files);
+      const all = files.length === 0 ? [] : viewer.put(files);
       const found = all.filter(path => kStages.test(path) && !kNoStage.test(path));
-      if (found.length === 0)
+      if (found.length === 0) {
+        of('stages').hidden = of('stages').hidden || files.length > 0; // their files are gone
         throw new Error(words.nothing);
+      }
       found.sort((a, b) => /n\.rel$/i.test(b) - /n\.rel$/i.test(a) || a.localeCompare(b));
       of('stages').replaceChildren(...found.map(path => new Option(path.replace('/files/', ''), path)));
       of('stages').hidden = found.length < 2;

@@ -16,6 +16,7 @@ class TelepipeViewer {
     this.wheel = 0;
     this.onchange = () => {}; // something was drawn
     this.onerror = () => {};
+    this.onlost = () => {}; // the driver has taken everything away: nothing is drawn any more
     if (!this.call('begin', 'number', ['string'], ['#' + canvas.id]))
       throw new Error(this.error());
     this.listen();
@@ -88,6 +89,8 @@ class TelepipeViewer {
   }
 
   frame(now) {
+    if (this.lost)
+      return;
     const seconds = Math.min((now - this.last) / 1000, 0.1), [width, height] = this.size();
     this.last = now;
     const axis = (plus, minus) => (this.held.has(plus) ? 1 : 0) - (this.held.has(minus) ? 1 : 0);
@@ -135,6 +138,10 @@ class TelepipeViewer {
     });
     window.addEventListener('keyup', event => this.held.delete(event.code));
     window.addEventListener('blur', () => this.held.clear());
+    canvas.addEventListener('webglcontextlost', () => {
+      this.lost = true;
+      this.onlost();
+    });
     canvas.addEventListener('contextmenu', event => event.preventDefault());
     canvas.addEventListener('wheel', event => {
       event.preventDefault();
@@ -196,7 +203,10 @@ function telepipeBytes(base64) {
 // Files that were dropped or chosen, with their paths in the folders they lay in, as {path, bytes}.
 async function telepipeFiles(items) {
   const files = [];
-  const add = async (file, path) => files.push({ path, bytes: new Uint8Array(await file.arrayBuffer()) });
+  const add = async (file, path) => {
+    const bytes = await file.arrayBuffer().catch(error => { throw new Error(path + ': ' + error.message); });
+    files.push({ path, bytes: new Uint8Array(bytes) });
+  };
   const walk = async (entry, folder) => {
     if (entry.isFile)
       return add(await new Promise((good, bad) => entry.file(good, bad)), folder + entry.name);

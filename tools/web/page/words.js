@@ -3,7 +3,9 @@ const telepipeWords = {
   en: {
     back: 'Gallery', files: 'Open files…', folder: 'Open a folder…', demo: 'Demo', orbit: 'Orbit', play: 'Play', start: 'Start view',
     smooth: 'Smooth', picture: 'Save picture', keys: 'Keys', loading: 'Loading…', reading: 'Reading…',
-    nothing: 'No stage or model is among these files.', failed: 'This page needs WebGL 2 and WebAssembly exceptions: ',
+    nothing: 'No stage or model is among these files.', unread: 'The browser cannot read this: ',
+    lost: 'The graphics driver has taken the picture away. Load the page again: the address has the view.',
+    failed: 'This page needs WebGL 2 and WebAssembly exceptions: ',
     server: 'Browsers run this page from a web server only, not from a disk. In its folder, "python3 -m http.server" is one; ' +
       'then open http://localhost:8000. Galleries made with --live need none.',
     absent: 'What this page is to show is not beside it: ',
@@ -20,7 +22,9 @@ const telepipeWords = {
   ja: {
     back: 'ギャラリー', files: 'ファイルを開く…', folder: 'フォルダを開く…', demo: 'デモ', orbit: '周回', play: '再生', start: '最初の視点',
     smooth: 'なめらか', picture: '画像を保存', keys: '操作', loading: '読み込み中…', reading: '読み取り中…',
-    nothing: 'ステージもモデルも含まれていません。', failed: 'このページにはWebGL 2とWebAssemblyの例外が必要です: ',
+    nothing: 'ステージもモデルも含まれていません。', unread: 'ブラウザーで読めません: ',
+    lost: 'グラフィックスドライバーが描画を止めました。ページを読み込み直してください。視点はアドレスにあります。',
+    failed: 'このページにはWebGL 2とWebAssemblyの例外が必要です: ',
     server: 'このページはディスクから直接には動かず、ウェブサーバーが必要です。このフォルダで「python3 -m http.server」を実行し、' +
       'http://localhost:8000 を開いてください。--liveで作ったギャラリーには要りません。',
     absent: 'このページが表示するものが横にありません: ',

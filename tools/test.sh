@@ -7,6 +7,8 @@
 #   tools/test.sh --web ...       instead: builds the page for browsers and tests it in a headless Chromium; arguments go to
 #                                 tools/package/web.sh
 #
+#   tools/test.sh --packages      instead: packages twice, compares the bytes, and installs the .deb on a bare root
+#
 # Real game files are used where they stand beside the checkout, or where TELEPIPE_REAL_DATA points.
 set -euo pipefail
 
@@ -24,6 +26,9 @@ fi
 if [ "${1-}" = --web ]; then
   shift
   exec "$root/tests/web/test.sh" "$@"
+fi
+if [ "${1-}" = --packages ]; then
+  exec "$root/tests/package/test.sh"
 fi
 "$root/tools/setup.sh" --tests
 "$root/tools/build.sh" --tests

@@ -50,6 +50,12 @@ void apply(NinjaCamera& camera, Channel channel, const TrackCursor& cursor, bool
 
 } // namespace
 
+std::int32_t angleAcross(float verticalFov)
+{
+    const float across = 2 * std::atan(std::tan(glm::radians(verticalFov) / 2) * kScreenAspect);
+    return static_cast<std::int32_t>(std::lround(glm::degrees(across) / kDegreesABam));
+}
+
 Camera cameraOf(const NinjaCamera& from)
 {
     Camera camera;

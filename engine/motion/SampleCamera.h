@@ -9,6 +9,9 @@ namespace telepipe::scene {
 // and there is no far one.
 Camera cameraOf(const formats::NinjaCamera& camera);
 
+// The angle of a Ninja camera that sees so much from top to bottom, in degrees.
+std::int32_t angleAcross(float verticalFov); // BAMS
+
 // A camera under a camera motion. Position, direction or target, roll and angle of view are the motion's where it has
 // keys, and otherwise the camera's. frame is wrapped into the motion.
 Camera sampleCamera(const formats::NinjaCamera& camera, const formats::Motion& motion, double frame);

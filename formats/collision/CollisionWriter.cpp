@@ -17,12 +17,14 @@ using Triangles = std::span<const CollisionTriangle>;
 
 constexpr std::size_t kMaxVertices = 0x10000; // faces number them in 16 bits
 
-// Both return where the block begins.
+// Both return where the block begins. The list of none leads nowhere: a pointer behind the block before would make that
+// look like one of Blue Burst.
 std::size_t writeV2Block(ByteWriter& writer, Triangles triangles)
 {
     V2Counts counts;
     counts.triangleCount = static_cast<std::uint32_t>(triangles.size());
-    counts.triangles = Pointer::to(writer.size());
+    if (!triangles.empty())
+        counts.triangles = Pointer::to(writer.size());
     for (const CollisionTriangle& triangle : triangles)
         writeRecord(writer, V2Triangle{triangle});
     return writeRecord(writer, counts);
@@ -76,14 +78,19 @@ std::size_t writeBbBlock(ByteWriter& writer, Triangles triangles)
 
 } // namespace
 
+std::size_t writeCollisionBlock(ByteWriter& writer, StageVariant variant, Triangles triangles)
+{
+    return variant == StageVariant::V2 ? writeV2Block(writer, triangles) : writeBbBlock(writer, triangles);
+}
+
 ByteVector writeCollision(const Collision& collision)
 {
     ByteWriter writer;
-    const auto writeBlock = collision.variant == StageVariant::V2 ? writeV2Block : writeBbBlock;
     std::vector<std::size_t> blocks;
     for (const CollisionBlock& block : collision.blocks)
         blocks.push_back(
-            writeBlock(writer, Triangles(collision.triangles).subspan(block.firstTriangle, block.triangleCount)));
+            writeCollisionBlock(writer, collision.variant,
+                                Triangles(collision.triangles).subspan(block.firstTriangle, block.triangleCount)));
     const std::size_t entries = writer.size();
     for (std::size_t i = 0; i < blocks.size(); ++i)
         writeRecord(writer, CollisionEntry{collision.blocks[i], Pointer::to(blocks[i])});

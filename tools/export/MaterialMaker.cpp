@@ -54,6 +54,11 @@ Json imageExtras(const formats::Texture& texture, const LoadedFile* file, std::u
 
 } // namespace
 
+float srgbChannel(float linear)
+{
+    return linear <= 0.0031308f ? linear * 12.92f : 1.055f * std::pow(linear, 1 / 2.4f) - 0.055f;
+}
+
 float linearChannel(float srgb)
 {
     return srgb <= 0.04045f ? srgb / 12.92f : std::pow((srgb + 0.055f) / 1.055f, 2.4f);

@@ -11,6 +11,7 @@ namespace telepipe::tools {
 // Bytes of sRGB to linear light.
 glm::vec4 linearColor(std::uint32_t rgba); // bytes R, G, B, A; alpha is linear already
 float linearChannel(float srgb);
+float srgbChannel(float linear);
 std::uint32_t storedColor(glm::vec4 linear); // bytes R, G, B, A of it
 
 // What the picture of a texture is called: by its name, or by its number where it has none.

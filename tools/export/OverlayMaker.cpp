@@ -51,23 +51,37 @@ void addRoot(ExportModel& model, ExportScene& scene, ExportNode node)
     scene.roots.push_back(model.add(std::move(node)));
 }
 
-void addGroup(const scene::OverlayMesh& overlay, const scene::OverlayGroup& group, std::uint32_t material,
-              ExportModel& model, ExportScene& scene)
+ExportPrimitive primitiveOf(const scene::OverlayMesh& overlay, const scene::OverlayGroup& group, std::uint32_t material)
 {
-    if (group.vertexCount == 0)
-        return;
     std::vector<glm::vec3> positions;
     std::vector<std::uint32_t> colors;
-    for (std::uint32_t i = 0; i < group.vertexCount; ++i) {
-        positions.push_back(overlay.vertices[group.firstVertex + i].position);
-        colors.push_back(overlay.vertices[group.firstVertex + i].color);
+    std::vector<float> numbers;
+    for (std::uint32_t i = group.firstVertex; i < group.firstVertex + group.vertexCount; ++i) {
+        positions.push_back(overlay.vertices[i].position);
+        colors.push_back(overlay.vertices[i].color);
+        numbers.push_back(static_cast<float>(overlay.numbers[i]));
     }
     ExportPrimitive primitive = trianglesOf(std::move(positions), material);
     primitive.colors = std::move(colors);
+    primitive.numbers = std::move(numbers);
+    return primitive;
+}
+
+void addGroup(const DocumentOverlay& overlay, const scene::OverlayGroup& group, std::uint32_t material,
+              ExportModel& model, ExportScene& scene)
+{
+    const char* kind = scene::overlayName(overlay.mesh.kind);
+    if (group.vertexCount == 0)
+        return;
     ExportNode node;
-    node.name = fmt::format("{}_{}", scene::overlayName(overlay.kind), scene.roots.size());
-    node.mesh = static_cast<std::int32_t>(addMesh(model, node.name, std::move(primitive)));
-    node.extras = {{"overlay", scene::overlayName(overlay.kind)}, {"flags", group.flags}, {"meaning", group.label}};
+    node.name = fmt::format("{}_{}", kind, scene.roots.size());
+    node.mesh = static_cast<std::int32_t>(addMesh(model, node.name, primitiveOf(overlay.mesh, group, material)));
+    node.extras = {{"file", overlay.path.filename().string()},
+                   {"overlay", kind},
+                   {"flags", group.flags},
+                   {"meaning", group.label}};
+    if (overlay.mesh.kind == scene::OverlayKind::Minimap)
+        node.extras["room"] = &group - overlay.mesh.groups.data();
     addRoot(model, scene, std::move(node));
 }
 
@@ -123,7 +137,7 @@ void addOverlayScenes(const Document& document, ExportModel& model)
         const std::uint32_t material = addMaterial(model, name, glm::vec4(1), name);
         ExportScene scene{name, {}, {{"file", overlay.path.filename().string()}, {"overlay", name}}};
         for (const scene::OverlayGroup& group : overlay.mesh.groups)
-            addGroup(overlay.mesh, group, material, model, scene);
+            addGroup(overlay, group, material, model, scene);
         model.scenes.push_back(std::move(scene));
         if (overlay.mesh.dropped != 0)
             model.notes.push_back({"{}: {} triangles with a corner that is no number are left out",

@@ -6,6 +6,7 @@
 #include "tools/import/GrowModel.h"
 #include "tools/import/GrowStage.h"
 #include "tools/import/MeshEdits.h"
+#include "tools/import/held/HeldEdits.h"
 #include "tools/import/motion/MotionEdits.h"
 #include "tools/import/motion/ShapeEdits.h"
 #include "tools/import/node/NewNodes.h"
@@ -13,6 +14,8 @@
 #include "tools/import/node/OverlayChanges.h"
 #include "tools/import/node/SeenOnly.h"
 #include "tools/import/node/VolumeEdits.h"
+#include "tools/import/side/CollisionEdits.h"
+#include "tools/import/side/MinimapEdits.h"
 #include "tools/import/skin/SettleSkins.h"
 #include "tools/import/state/MaterialEdits.h"
 #include "tools/import/tell/ToldChanges.h"
@@ -68,6 +71,7 @@ Edited editsOf(const Document& document, const ExportModel& base, const ExportMo
     editMaterials(scene, edited, result.meshes.keptMaterials, result.edits, result.notes);
     result.motions = editMotions(document, base, edited, result.known, result.wishes, result.notes);
     editShapes(document, base, edited, result.known, result.motions.edits, result.notes);
+    editHeld(document, base, edited, result.known, result.motions.edits, result.notes);
     tellOfChanges(document, base, edited, result.known, result.wishes, result.notes);
     return result;
 }
@@ -193,10 +197,9 @@ Built buildFiles(const Document& base, ExportModel edited)
     growMotions(found, built);
     growFiles(base, found, built);
     growLists(base, edited, built);
-    for (EditedTextures& textures : editTextures(base, edited, built.notes)) {
-        const bool isChanged = !std::ranges::equal(textures.bytes, textures.from->bytes);
-        built.files.push_back({textures.from, std::move(textures.bytes), isChanged});
-    }
+    std::ranges::move(editTextures(base, edited, built.notes), std::back_inserter(built.files));
+    std::ranges::move(editCollisions(base, edited, found.known, built.notes), std::back_inserter(built.files));
+    std::ranges::move(editMinimaps(base, edited, found.known, built.notes), std::back_inserter(built.files));
     return built;
 }
 

@@ -3,15 +3,9 @@
 #include "tools/document/Document.h"
 #include "tools/export/ExportModel.h"
 #include "tools/import/BuildNotes.h"
+#include "tools/import/BuiltFile.h"
 
 namespace telepipe::tools {
-
-struct BuiltFile
-{
-    const LoadedFile* from = nullptr;
-    formats::ByteVector bytes; // unpacked, as LoadedFile::bytes
-    bool isChanged = false;
-};
 
 struct Built
 {

@@ -38,18 +38,30 @@ void OverlayBuilder::beginGroup(std::uint32_t flags, std::string label, std::uin
     _mesh.groups.push_back({flags, std::move(label), colorBytes(rgb, 1), vertexCount(), 0});
 }
 
-void OverlayBuilder::add(glm::vec3 a, glm::vec3 b, glm::vec3 c)
+bool OverlayBuilder::addTriangle(const std::array<glm::vec3, 3>& corners)
 {
-    if (!isInWorld(a) || !isInWorld(b) || !isInWorld(c)) {
+    if (!std::ranges::all_of(corners, [](const glm::vec3& corner) { return isInWorld(corner); })) {
         ++_mesh.dropped;
-        return;
+        return false;
     }
-    const std::uint32_t color = colorBytes(_rgb, shadeOf(glm::cross(b - a, c - a)));
-    for (const glm::vec3& corner : {a, b, c}) {
-        _mesh.vertices.push_back({corner, color});
+    const glm::vec3 normal = glm::cross(corners[1] - corners[0], corners[2] - corners[0]);
+    for (const glm::vec3& corner : corners) {
+        _mesh.vertices.push_back({corner, colorBytes(_rgb, shadeOf(normal))});
         _mesh.bounds.add(corner);
     }
     _mesh.groups.back().vertexCount = vertexCount() - _mesh.groups.back().firstVertex;
+    return true;
+}
+
+void OverlayBuilder::add(glm::vec3 a, glm::vec3 b, glm::vec3 c)
+{
+    addTriangle({a, b, c});
+}
+
+void OverlayBuilder::add(const std::array<glm::vec3, 3>& corners, const std::array<std::uint32_t, 3>& numbers)
+{
+    if (addTriangle(corners))
+        _mesh.numbers.insert(_mesh.numbers.end(), numbers.begin(), numbers.end());
 }
 
 void OverlayBuilder::label(glm::vec3 at, std::string text)

@@ -1,9 +1,9 @@
 #include "engine/draw/overlay/OverlayMesh.h"
 
 #include "engine/draw/overlay/OverlayBuilder.h"
+#include "engine/draw/overlay/RoomPlace.h"
 #include "engine/draw/overlay/SurfaceFlags.h"
 #include "engine/motion/Pose.h"
-#include "engine/scene/Transform.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,16 +28,17 @@ std::vector<std::pair<std::uint32_t, std::vector<std::uint32_t>>> trianglesByFla
     return groups;
 }
 
-// The room's model at rest, placed: T(position) * R(rotation).
+// The room's model at rest, placed.
 void addRoom(OverlayBuilder& builder, const Scene& scene, const formats::MinimapRoom& room)
 {
-    const glm::dmat4 place = affine(rotation<double>(room.rotation, false), glm::dvec3(room.position));
+    const glm::dmat4 place = placeOf(room);
     const std::vector<glm::dmat4> world = restPose(scene);
     const auto corner = [&](std::uint32_t index) {
         return glm::vec3(place * glm::dvec4(worldPosition(scene, world, scene.indices[index]), 1));
     };
     for (std::uint32_t i = 0; i + 2 < scene.indices.size(); i += 3)
-        builder.add(corner(i), corner(i + 1), corner(i + 2));
+        builder.add({corner(i), corner(i + 1), corner(i + 2)},
+                    {scene.indices[i], scene.indices[i + 1], scene.indices[i + 2]});
 }
 
 std::string roomLabel(const formats::MinimapRoom& room)
@@ -71,7 +72,7 @@ OverlayMesh collisionOverlay(const formats::Collision& collision)
         builder.beginGroup(flags, describeSurface(flags), surfaceColor(flags));
         for (const std::uint32_t index : triangles) {
             const glm::vec3(&corners)[3] = collision.triangles[index].positions;
-            builder.add(corners[0], corners[1], corners[2]);
+            builder.add({corners[0], corners[1], corners[2]}, {3 * index, 3 * index + 1, 3 * index + 2});
         }
     }
     return builder.take();

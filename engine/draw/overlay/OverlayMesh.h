@@ -57,6 +57,8 @@ struct OverlayMesh
 {
     OverlayKind kind = OverlayKind::Collision;
     std::vector<OverlayVertex> vertices; // group by group
+    std::vector<std::uint32_t> numbers;  // of each vertex: of a collision three times its triangle's and the corner's,
+                                         // of a minimap among the corners of its room's model; none of markers
     std::vector<OverlayGroup> groups;
     std::vector<OverlayLabel> labels;
     Box bounds;

@@ -1,5 +1,7 @@
 #include "formats/collision/CollisionWriter.h"
+#include "formats/collision/MeasureCollision.h"
 #include "formats/rel/RelFile.h"
+#include "formats/rewrite/GrowCollision.h"
 
 #include "tests/support/bytes/Bytes.h"
 #include "tests/support/bytes/Corrupt.h"
@@ -199,6 +201,82 @@ TEST(Collision, RealFiles)
         for (const CollisionTriangle& triangle : collision.triangles)
             ASSERT_NEAR(glm::dot(triangle.normal, triangle.normal), 1, 1e-3) << hexadecimal(triangle.offset);
     }
+}
+
+TEST(Collision, TrianglesAndBlocksAreMeasuredAsTheGameHasThem)
+{
+    CollisionTriangle triangle = triangleAt(5, 0);
+    triangle.normal = {};
+    triangle.positions[1].y = 4;
+    ASSERT_TRUE(measureTriangle(triangle));
+    EXPECT_NEAR(glm::distance(triangle.normal, glm::normalize(glm::vec3(0, 3, -4))), 0, 1e-6);
+    EXPECT_NEAR(glm::distance(triangle.center, glm::vec3(6, 4 / 3.0f, 1)), 0, 1e-6);
+    EXPECT_FLOAT_EQ(triangle.radius, glm::distance(triangle.center, triangle.positions[1]));
+    CollisionBlock block;
+    measureBlock(block, StageVariant::Bb, std::span(&triangle, 1));
+    EXPECT_EQ(block.center, glm::vec3(6.5f, 2, 1.5f));
+    EXPECT_FLOAT_EQ(block.radius, glm::length(glm::vec3(1.5f, 2, 1.5f)));
+    measureBlock(block, StageVariant::V2, std::span(&triangle, 1));
+    EXPECT_FLOAT_EQ(block.radius, glm::length(glm::vec2(1.5f, 1.5f))) << "seen from above";
+    triangle.positions[2] = triangle.positions[0];
+    EXPECT_FALSE(measureTriangle(triangle)) << "a line";
+}
+
+TEST(Collision, AChangedBlockStaysInItsPlaceWhereItCan)
+{
+    for (StageVariant variant : {StageVariant::V2, StageVariant::Bb}) {
+        const ByteVector file = writeCollision(builtCollision(variant));
+        const Collision before = readCollision(file);
+        Collision wished = before;
+        wished.triangles[1].positions[0].y = 7;
+        wished.triangles[2].flags = 0x111;
+        wished.blocks[1].radius = 9;
+        const ByteVector changed = grownCollision(before, wished, file);
+        EXPECT_EQ(changed.size(), file.size());
+        const Collision again = readCollision(changed);
+        EXPECT_EQ(again.blocks[1].radius, 9);
+        for (std::size_t i = 0; i < 3; ++i)
+            expectSame(again.triangles[i], wished.triangles[i]);
+        EXPECT_EQ(grownCollision(before, before, file), file);
+    }
+}
+
+TEST(Collision, ABlockWithOtherTrianglesStandsBehindTheRest)
+{
+    for (StageVariant variant : {StageVariant::V2, StageVariant::Bb}) {
+        const ByteVector file = writeCollision(builtCollision(variant));
+        const Collision before = readCollision(file);
+        Collision wished = before;
+        CollisionTriangle made = triangleAt(50, 0x2121);
+        made.offset = kNewTriangle;
+        wished.triangles = {before.triangles[0], made, before.triangles[1]}; // the last block's is gone
+        wished.blocks[0].triangleCount = 3;
+        wished.blocks[1].firstTriangle = 3;
+        wished.blocks[1].triangleCount = 0;
+        const ByteVector changed = grownCollision(before, wished, file);
+        const Collision again = readCollision(changed);
+        EXPECT_TRUE(again.warnings.empty());
+        ASSERT_EQ(again.triangles.size(), 3u);
+        EXPECT_EQ(again.blocks[1].triangleCount, 0u);
+        for (std::size_t i = 0; i < 3; ++i)
+            expectSame(again.triangles[i], wished.triangles[i]);
+        EXPECT_TRUE(std::equal(file.begin(), file.begin() + 68, changed.begin())) << "what was there stays";
+    }
+}
+
+TEST(Collision, AVertexThatIsTornApartMakesABlockOfItsOwn)
+{
+    Collision built = builtCollision(StageVariant::Bb);
+    built.triangles[1].positions[0] = built.triangles[0].positions[2];
+    const ByteVector file = writeCollision(built);
+    const Collision before = readCollision(file);
+    Collision wished = before;
+    wished.triangles[1].positions[0] += glm::vec3(0, 2, 0);
+    const ByteVector changed = grownCollision(before, wished, file);
+    EXPECT_GT(changed.size(), file.size());
+    const Collision again = readCollision(changed);
+    for (std::size_t i = 0; i < 3; ++i)
+        expectSame(again.triangles[i], wished.triangles[i]);
 }
 
 } // namespace collision_test

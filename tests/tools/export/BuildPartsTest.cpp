@@ -2,6 +2,7 @@
 
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
+#include "formats/placement/Placement.h"
 #include "formats/rel/RelFile.h"
 #include "formats/stage/Stage.h"
 #include "formats/texture/encode/XvrWriter.h"
@@ -388,7 +389,12 @@ TEST_F(BuildTextures, PicturesOfGreatSizeOrNumberAreRefused)
 TEST_F(BuildParts, WhatIsNotMadeIntoFilesIsToldWhereItChanged)
 {
     write("map_x_n.rel", v2StageFile());
-    write("map_x_c.rel", collisionFile());
+    formats::PlacedObjects objects;
+    objects.entries.resize(2);
+    for (formats::ObjectEntry& entry : objects.entries)
+        entry.type = 0x88;
+    objects.entries[1].position = {10, 0, 10};
+    write("map_x_00o.dat", formats::writeObjects(objects));
     good({"export", "map_x_n.rel", "-o", "out.glb"});
     const auto build = [&](const Gltf& gltf) {
         writeGlb(_folder / "changed.glb", gltf);
@@ -397,11 +403,11 @@ TEST_F(BuildParts, WhatIsNotMadeIntoFilesIsToldWhereItChanged)
     const Gltf whole = readGltf(_folder / "out.glb");
     EXPECT_THAT(build(whole), Not(HasSubstr("no part of the files that are built")));
     Gltf gltf = whole;
-    withExtra(gltf, "nodes", "meaning")["translation"] = {1, 0, 0};
-    EXPECT_THAT(build(gltf), HasSubstr("collision: 1 parts are gone, elsewhere or others"));
+    withExtra(gltf, "nodes", "wave")["translation"] = {1, 0, 0};
+    EXPECT_THAT(build(gltf), HasSubstr("placement: 1 parts are gone, elsewhere or others"));
     gltf = whole;
-    withExtra(gltf, "nodes", "meaning")["extras"].clear();
-    EXPECT_THAT(build(gltf), HasSubstr("collision: 1 parts are gone, elsewhere or others"));
+    withExtra(gltf, "nodes", "wave")["extras"].clear();
+    EXPECT_THAT(build(gltf), HasSubstr("placement: 1 parts are gone, elsewhere or others"));
 }
 
 TEST_F(BuildParts, CornersOfVolumesAreMoved)

@@ -163,12 +163,12 @@ void addLight(const scene::SceneLight& light, std::size_t number, ExportModel& m
                     [&](double frame) { return transformOf(scene::sampleLight(light.light, *light.motion, frame)); }));
 }
 
+} // namespace
+
 bool isSayable(const formats::NinjaLight& light)
 {
     return light.kind() != formats::LightKind::Ambient && light.kind() != formats::LightKind::Other;
 }
-
-} // namespace
 
 void addCameras(const scene::Scene& scene, ExportModel& model)
 {

@@ -167,7 +167,11 @@ bool isOnlyOnTheWay(const Json& extras)
 
 std::optional<std::uint32_t> wholeExtra(const Json& extras, const char* name)
 {
-    const Json& value = extras[name];
+    return wholeNumber(extras[name]);
+}
+
+std::optional<std::uint32_t> wholeNumber(const Json& value)
+{
     if (!value.isNumber() || !(value.number() >= 0) || value.number() > 0xffffffff)
         return std::nullopt;
     return static_cast<std::uint32_t>(std::llround(value.number()));

@@ -35,6 +35,7 @@ const scene::SceneStrip* stripOfExtras(const scene::Scene& scene, const Json& ex
 // Of an export of parts: a node that is there only for what is below it.
 bool isOnlyOnTheWay(const Json& extras);
 // A whole number of extras; programs may have made a fraction of it.
+std::optional<std::uint32_t> wholeNumber(const Json& value);
 std::optional<std::uint32_t> wholeExtra(const Json& extras, const char* name);
 
 } // namespace telepipe::tools

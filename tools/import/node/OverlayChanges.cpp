@@ -28,7 +28,9 @@ std::string kindOf(const Json& extras)
 {
     if (extras.contains("modifier_volume"))
         return "modifier volumes";
-    if (extras.contains("overlay") && extras["overlay"].isText())
+    if (extras["overlay"] == Json("collision") || extras["overlay"] == Json("minimap"))
+        return {}; // made into files
+    if (extras["overlay"].isText())
         return extras["overlay"].text();
     return extras.contains("has_section") && extras.contains("wave") ? "placement" : std::string();
 }

@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// Collision, minimap, volumes, the sky and what stands in a stage are in an export to be seen, and not made into files.
+// Volumes, the sky and what stands in a stage are in an export to be seen, and not made into files.
 // Where an edited model has them elsewhere or others, that is told, but for nodes that are in the files now. base: the
 // export of the document as it is.
 void tellOfOverlays(const scene::Scene& scene, const ExportModel& base, const ExportModel& edited,

@@ -12,17 +12,17 @@ constexpr double kTurn = 6.283185307179586476925;
 // A step of BAMS is 0.0001 radians. Floats have 24 bits, and a few roundings come together.
 constexpr double kSameAxis = 7e-5, kSameDistance = 1e-4, kReachStep = 1.0 / (1 << 21);
 
-std::int32_t bamsOf(double radians)
-{
-    return static_cast<std::int32_t>(std::lround(radians / kTurn * 65536));
-}
-
 double arcSine(double value)
 {
     return std::asin(std::clamp(value, -1.0, 1.0));
 }
 
 } // namespace
+
+std::int32_t bamsOf(double radians)
+{
+    return static_cast<std::int32_t>(std::lround(radians / kTurn * 65536));
+}
 
 bool areFinite(glm::vec3 numbers)
 {
@@ -54,7 +54,12 @@ bool isSamePlace(const glm::dmat4& a, const glm::dmat4& b, double reach)
     for (int i = 0; i < 3; ++i)
         if (glm::distance(a[i], b[i]) > kSameAxis * std::max(1.0, glm::length(b[i])))
             return false;
-    return glm::distance(a[3], b[3]) <= kSameDistance + kReachStep * (reach + glm::length(glm::dvec3(b[3])));
+    return isSamePoint(a[3], b[3], reach);
+}
+
+bool isSamePoint(glm::dvec3 a, glm::dvec3 b, double reach)
+{
+    return glm::distance(a, b) <= kSameDistance + kReachStep * (reach + glm::length(b));
 }
 
 } // namespace telepipe::tools

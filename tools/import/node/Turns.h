@@ -10,6 +10,7 @@ namespace telepipe::tools {
 // Angles in BAMS that turn so: the inverse of scene::rotation, with x, y, z within half a turn.
 glm::ivec3 anglesOf(const glm::dmat3& turn, bool zxy);
 
+std::int32_t bamsOf(double radians);
 // How far what stands upright is turned about y, in BAMS.
 std::int32_t yawOf(const glm::dmat3& turn);
 
@@ -18,5 +19,6 @@ bool areFinite(glm::vec3 numbers);
 
 // The same up to what other programs lose on the way, who count in floats: reach is how far out the numbers were.
 bool isSamePlace(const glm::dmat4& a, const glm::dmat4& b, double reach);
+bool isSamePoint(glm::dvec3 a, glm::dvec3 b, double reach = 0);
 
 } // namespace telepipe::tools

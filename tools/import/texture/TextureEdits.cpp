@@ -80,7 +80,7 @@ public:
     {
         try {
             const Image picture = pictureOf(image);
-            EditedTextures& into = edited(file);
+            BuiltFile& into = edited(file);
             into.bytes = formats::appendTexture(into.bytes, picture, nameOfNewTexture(image));
             _notes.changes.push_back(
                 {"{}: {}: {} x {} texels, a new texture", fileName(file), image.name, picture.width, picture.height});
@@ -89,15 +89,20 @@ public:
         }
     }
 
-    std::vector<EditedTextures> take() { return std::move(_edited); }
+    std::vector<BuiltFile> take()
+    {
+        for (BuiltFile& file : _edited)
+            file.isChanged = file.bytes != file.from->bytes;
+        return std::move(_edited);
+    }
 
 private:
     // Two stages may have read the same file, each for itself.
-    EditedTextures& edited(const LoadedFile& file)
+    BuiltFile& edited(const LoadedFile& file)
     {
         const auto known =
-            std::ranges::find_if(_edited, [&](const EditedTextures& each) { return each.from->path == file.path; });
-        return known != _edited.end() ? *known : _edited.emplace_back(EditedTextures{&file, file.bytes});
+            std::ranges::find_if(_edited, [&](const BuiltFile& each) { return each.from->path == file.path; });
+        return known != _edited.end() ? *known : _edited.emplace_back(BuiltFile{&file, file.bytes});
     }
 
     // False where it has become a picture already, for another stage.
@@ -116,7 +121,7 @@ private:
         const auto number = static_cast<std::size_t>(&texture - all.data());
         if (!isFirst(file, number, picture, name))
             return;
-        EditedTextures& into = edited(file);
+        BuiltFile& into = edited(file);
         into.bytes = formats::putTexture(into.bytes, number, picture, {}, _document.palette);
         const formats::TextureArchive again = formats::readTextures(into.bytes);
         const Image now = formats::decodeLevel(again.textures.at(number), 0, _document.palette);
@@ -130,7 +135,7 @@ private:
 
     const Document& _document;
     BuildNotes& _notes;
-    std::vector<EditedTextures> _edited;
+    std::vector<BuiltFile> _edited;
     std::map<std::pair<std::filesystem::path, std::size_t>, Image> _put; // by file, and number in it
 };
 
@@ -156,7 +161,7 @@ std::optional<std::uint16_t> textureOfImage(const Document& document, const Expo
     return std::nullopt;
 }
 
-std::vector<EditedTextures> editTextures(const Document& document, const ExportModel& edited, BuildNotes& notes)
+std::vector<BuiltFile> editTextures(const Document& document, const ExportModel& edited, BuildNotes& notes)
 {
     TextureEditor editor(document, notes);
     for (const ExportImage& image : edited.images)

@@ -4,19 +4,13 @@
 #include "tools/document/Document.h"
 #include "tools/export/ExportModel.h"
 #include "tools/import/BuildNotes.h"
+#include "tools/import/BuiltFile.h"
 
 namespace telepipe::tools {
 
-// A texture file in which some textures show other pictures.
-struct EditedTextures
-{
-    const LoadedFile* from = nullptr;
-    formats::ByteVector bytes;
-};
-
 // Puts the pictures of an edited model that no longer show what their textures do into these, in the format that stands
 // there. Found by their extras, or by their names.
-std::vector<EditedTextures> editTextures(const Document& document, const ExportModel& edited, BuildNotes& notes);
+std::vector<BuiltFile> editTextures(const Document& document, const ExportModel& edited, BuildNotes& notes);
 
 // The number in the document of the texture that a picture is of.
 std::optional<std::uint16_t> textureOfImage(const Document& document, const ExportImage& image);

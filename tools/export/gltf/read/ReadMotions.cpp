@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <glm/gtc/constants.hpp>
 
 namespace telepipe::tools {
 
@@ -178,6 +179,8 @@ ExportLight MotionReader::light(const Json& json) const
         light.color = {(*color)[0], (*color)[1], (*color)[2]};
     light.intensity = static_cast<float>(memberNumber(json, "intensity", 1));
     light.range = static_cast<float>(memberNumber(json, "range", 0));
+    light.innerCone = static_cast<float>(memberNumber(json["spot"], "innerConeAngle", 0));
+    light.outerCone = static_cast<float>(memberNumber(json["spot"], "outerConeAngle", glm::quarter_pi<double>()));
     light.extras = json["extras"];
     return light;
 }

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "formats/collision/Collision.h"
+
+#include <span>
+
+namespace telepipe::formats {
+
+// What a c.rel says of its triangles and blocks besides their corners, as all known files have it (docs/formats.md,
+// Collision).
+
+// Its normal, centre and radius. False where it has no area: then the normal stays.
+bool measureTriangle(CollisionTriangle& triangle);
+// The middle of the box around its triangles, and how far their corners are from there: in ver.2 seen from above. An
+// empty one stays where it is.
+void measureBlock(CollisionBlock& block, StageVariant variant, std::span<const CollisionTriangle> triangles);
+// How far a corner is from a block's centre, as its radius counts.
+float reachFrom(const CollisionBlock& block, StageVariant variant, glm::vec3 corner);
+
+} // namespace telepipe::formats

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "formats/bytes/ByteWriter.h"
+#include "formats/collision/Collision.h"
+
+namespace telepipe::formats {
+
+// The offset of a triangle that is in no file yet.
+inline constexpr std::uint32_t kNewTriangle = 0xffffffff;
+
+// A c.rel whose blocks have other triangles. wished: the blocks of the file, in their order, each with the triangles
+// that it shall have. A block that has those of before, in their order, is written in its place; the lists of another
+// stand behind all that was there. Throws ParseError, or std::invalid_argument where the file cannot say it.
+ByteVector grownCollision(const Collision& before, const Collision& wished, Bytes source);
+
+} // namespace telepipe::formats

@@ -1,0 +1,144 @@
+#include "tools/import/held/HeldRecords.h"
+
+#include "engine/motion/SampleCamera.h"
+#include "tools/export/MaterialMaker.h"
+#include "tools/import/node/Turns.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <glm/matrix.hpp>
+#include <glm/trigonometric.hpp>
+
+namespace telepipe::tools {
+
+namespace {
+
+// A camera's direction becomes angles of floats on the way out, which straight up and down are off by this much.
+constexpr double kSameView = 5e-4;
+constexpr double kHeldReach = 1000;
+constexpr double kSameShare = 1e-5, kSameAngle = 1e-4; // of numbers, and in radians
+constexpr float kSameColor = 1e-3f;
+
+bool differs(double a, double b)
+{
+    return std::abs(a - b) > kSameShare * std::max(std::abs(a), std::abs(b));
+}
+
+bool isOtherAngle(double a, double b)
+{
+    return std::abs(a - b) > kSameAngle;
+}
+
+glm::dmat3 axesOf(const glm::dmat4& world)
+{
+    glm::dmat3 axes(1);
+    for (int i = 0; i < 3; ++i)
+        if (const double length = glm::length(glm::dvec3(world[i])); length > 0)
+            axes[i] = glm::dvec3(world[i]) / length;
+    return axes;
+}
+
+// As long as the file's, which need not be of length 1.
+glm::vec3 lookingAlong(const HeldPlace& place, glm::vec3 before)
+{
+    const double length = glm::length(glm::dvec3(before));
+    return glm::vec3(-place.axes()[2] * (length > 0 ? length : 1));
+}
+
+// How far a camera is turned about where it looks: from the level to its own right.
+std::int32_t rollOf(glm::dvec3 right, glm::dvec3 direction)
+{
+    const double yaw = std::atan2(-direction.x, -direction.z);
+    const glm::dvec3 level(std::cos(yaw), 0, -std::sin(yaw));
+    const glm::dvec3 lift = glm::cross(level, glm::normalize(direction));
+    return bamsOf(std::atan2(glm::dot(right, lift), glm::dot(right, level)));
+}
+
+// A number that glTF has no field for, where it is another now.
+void takeExtra(const char* name, const Json& was, const Json& now, float& value)
+{
+    if (was[name].isNumber() && now[name].isNumber() && differs(now[name].number(), was[name].number()))
+        value = static_cast<float>(now[name].number());
+}
+
+void takeColor(glm::vec3 was, glm::vec3 now, glm::vec4& argb)
+{
+    for (int i = 0; i < 3; ++i)
+        if (std::abs(now[i] - was[i]) > kSameColor)
+            argb[i + 1] = srgbChannel(std::clamp(now[i], 0.0f, 1.0f));
+}
+
+} // namespace
+
+bool HeldPlace::isMoved() const
+{
+    return !isSamePoint(now[3], was[3], kHeldReach);
+}
+
+bool HeldPlace::isTurned() const
+{
+    const glm::dmat3 before = axesOf(was), after = axes();
+    for (int i = 0; i < 3; ++i)
+        if (glm::distance(before[i], after[i]) > kSameView)
+            return true;
+    return false;
+}
+
+glm::dmat3 HeldPlace::axes() const
+{
+    return axesOf(now);
+}
+
+glm::dmat3 HeldPlace::turn() const
+{
+    return axes() * glm::transpose(axesOf(was));
+}
+
+formats::NinjaCamera editedCamera(const formats::NinjaCamera& record, const ExportCamera& was, const ExportCamera& now,
+                                  const HeldPlace& place)
+{
+    formats::NinjaCamera camera = record;
+    if (place.isMoved())
+        camera.position = glm::vec3(place.now[3]);
+    if (place.isTurned()) {
+        camera.direction = lookingAlong(place, record.direction);
+        camera.roll = rollOf(place.axes()[0], camera.direction);
+        for (glm::vec3* axis : {&camera.localX, &camera.localY})
+            *axis = record.ninja2 ? *axis : glm::vec3(place.turn() * glm::dvec3(*axis));
+    }
+    if (now.fieldOfView > 0 && isOtherAngle(now.fieldOfView, was.fieldOfView))
+        camera.angle = scene::angleAcross(static_cast<float>(glm::degrees(now.fieldOfView)));
+    if (now.nearPlane > 0 && differs(now.nearPlane, was.nearPlane))
+        camera.nearDepth = std::copysign(static_cast<float>(now.nearPlane), record.nearDepth);
+    if (now.farPlane > 0 && was.farPlane > 0 && differs(now.farPlane, was.farPlane))
+        camera.farDepth = -static_cast<float>(now.farPlane);
+    return camera;
+}
+
+formats::NinjaLight editedLight(const formats::NinjaLight& record, const ExportLight& was, const ExportLight& now,
+                                const HeldPlace& place)
+{
+    formats::NinjaLight light = record;
+    if (place.isMoved())
+        light.point = glm::vec3(place.now[3]);
+    if (place.isTurned() && was.kind != ExportLight::Kind::Point)
+        light.vector = lookingAlong(place, record.vector);
+    takeColor(was.color, now.color, light.argb);
+    takeExtra("ambient", was.extras, now.extras, light.ambient);
+    takeExtra("specular", was.extras, now.extras, light.specular);
+    takeExtra("near", was.extras, now.extras, light.nearRange);
+    if (differs(now.intensity, was.intensity))
+        light.diffuse = now.intensity;
+    if (now.range > 0 && was.range > 0 && differs(now.range, was.range))
+        light.farRange = now.range;
+    if (was.kind != ExportLight::Kind::Spot)
+        return light;
+    if (isOtherAngle(now.outerCone, was.outerCone))
+        light.outerAngle = bamsOf(2.0 * now.outerCone);
+    if (isOtherAngle(now.innerCone, was.innerCone))
+        light.innerAngle = bamsOf(2.0 * now.innerCone);
+    return light;
+}
+
+} // namespace telepipe::tools

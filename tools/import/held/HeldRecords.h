@@ -1,0 +1,26 @@
+#pragma once
+
+#include "formats/motion/Camera.h"
+#include "formats/motion/Light.h"
+#include "tools/export/ExportModel.h"
+
+namespace telepipe::tools {
+
+// Where a camera or light stood, and where it stands now. It looks along -z.
+struct HeldPlace
+{
+    glm::dmat4 was{1}, now{1};
+
+    bool isMoved() const;
+    bool isTurned() const;
+    glm::dmat3 axes() const; // of now, each of length 1
+    glm::dmat3 turn() const; // from before to now
+};
+
+// The record of a file with what an edited model has otherwise. was: in the export of the document as it is.
+formats::NinjaCamera editedCamera(const formats::NinjaCamera& record, const ExportCamera& was, const ExportCamera& now,
+                                  const HeldPlace& place);
+formats::NinjaLight editedLight(const formats::NinjaLight& record, const ExportLight& was, const ExportLight& now,
+                                const HeldPlace& place);
+
+} // namespace telepipe::tools

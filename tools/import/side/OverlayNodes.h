@@ -1,0 +1,27 @@
+#pragma once
+
+#include "tools/document/Document.h"
+#include "tools/import/node/KnownNodes.h"
+
+#include <map>
+
+namespace telepipe::tools {
+
+// The nodes of an edited model that lie over the document: what their extras, those above or their scene's say of them.
+class OverlayNodes
+{
+public:
+    OverlayNodes(const ExportModel& edited, const std::vector<KnownNode>& known);
+
+    // Those with a mesh that are of a kind, "collision" or "minimap", and of that file: extras without the name of one
+    // are taken for it where it is the only one.
+    std::vector<std::uint32_t> of(const char* kind, const LoadedFile& file, const Document& document) const;
+    const Json& inherited(std::uint32_t node, const char* name) const; // null where none of them says so
+
+private:
+    const ExportModel& _edited;
+    std::vector<std::uint32_t> _meshes;
+    std::map<std::uint32_t, const ExportScene*> _scenes; // of roots
+};
+
+} // namespace telepipe::tools

@@ -25,6 +25,9 @@ constexpr RadiusRule kRadiusRules[] = {
     {0x0007},
     {0x0008},
     {0x000a, 0, 0.5f, 30, 30},
+    {0x000b, 0, 0.5f, 30, 30},
+    {0x000c, 0, 0.5f, 30, 30},
+    {0x000d, 0, 0.5f, 60, 60},
     {0x000e, 0, 10},
     {0x000f, 0, 1, 50, 50},
     {0x0011},
@@ -60,7 +63,7 @@ constexpr RadiusRule kRadiusRules[] = {
     {0x0391},
 };
 constexpr std::uint16_t kWarps[] = {0x0003, 0x0045, 0x0141, 0x02b9, 0x02bd};
-constexpr std::uint16_t kFloorWarps[] = {0x0002, 0x001b, 0x0055, 0x0140};
+constexpr std::uint16_t kFloorWarps[] = {0x0002, 0x001b, 0x0055, 0x0140, 0x0201, 0x0280};
 constexpr std::int32_t kFloors = 0x12; // of an episode
 constexpr std::uint16_t kInvisibleWall = 0x0014;
 
@@ -88,11 +91,8 @@ float objectRadius(const formats::ObjectEntry& entry)
     const auto* rule = std::ranges::find(kRadiusRules, entry.type, &RadiusRule::type);
     if (rule == std::end(kRadiusRules))
         return 0;
-    const float parameter = entry.numbers[rule->parameter];
-    if (!(parameter > 0))
-        return rule->usual;
-    const float radius = parameter * rule->scale + rule->offset;
-    return isExtent(radius) ? radius : 0;
+    const float radius = entry.numbers[rule->parameter] * rule->scale + rule->offset;
+    return radius <= 0 ? rule->usual : isExtent(radius) ? radius : 0;
 }
 
 glm::vec3 objectBox(const formats::ObjectEntry& entry)

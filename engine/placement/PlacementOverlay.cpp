@@ -92,6 +92,13 @@ private:
         _builder.add(a, c, d);
     }
 
+    // What has no inside is seen from both sides.
+    void addFlat(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const glm::vec3& d)
+    {
+        addQuad(a, b, c, d);
+        addQuad(d, c, b, a);
+    }
+
     // An upright ribbon.
     void addRing(const glm::vec3& center, float radius)
     {
@@ -101,7 +108,7 @@ private:
         };
         const glm::vec3 up(0, kRibbon, 0);
         for (int i = 0; i < kRingSteps; ++i)
-            addQuad(at(i), at(i + 1), at(i + 1) + up, at(i) + up);
+            addFlat(at(i), at(i + 1), at(i + 1) + up, at(i) + up);
     }
 
     // Its place is the middle of the box.
@@ -111,8 +118,8 @@ private:
             const glm::vec3 sign(bits & 1 ? 0.5f : -0.5f, bits & 2 ? 0.5f : -0.5f, bits & 4 ? 0.5f : -0.5f);
             return thing.position + thing.rotation * (sign * thing.box);
         };
-        static constexpr unsigned kFaces[6][4] = {{0, 1, 3, 2}, {4, 6, 7, 5}, {0, 4, 5, 1},
-                                                  {2, 3, 7, 6}, {0, 2, 6, 4}, {1, 5, 7, 3}};
+        static constexpr unsigned kFaces[6][4] = {{0, 2, 3, 1}, {4, 5, 7, 6}, {0, 1, 5, 4},
+                                                  {2, 6, 7, 3}, {0, 4, 6, 2}, {1, 3, 7, 5}};
         for (const auto& face : kFaces)
             addQuad(corner(face[0]), corner(face[1]), corner(face[2]), corner(face[3]));
     }
@@ -120,7 +127,7 @@ private:
     void addLine(const glm::vec3& from, const glm::vec3& to)
     {
         const glm::vec3 up(0, kRibbon, 0);
-        addQuad(from, to, to + up, from + up);
+        addFlat(from, to, to + up, from + up);
     }
 
     OverlayBuilder& _builder;

@@ -2,12 +2,14 @@
 #include "engine/placement/StageLinks.h"
 
 #include "engine/placement/BlockedWays.h"
+#include "engine/placement/Extents.h"
 #include "engine/placement/PickThing.h"
 #include "engine/placement/PlacementOverlay.h"
 #include "engine/scene/Scene.h"
 #include "engine/walk/Walker.h"
 #include "formats/placement/Events.h"
 #include "formats/placement/Placement.h"
+#include "formats/vocabulary/ObjectTypes.h"
 #include "tests/support/bytes/Bytes.h"
 
 #include <algorithm>
@@ -121,8 +123,27 @@ TEST(Signals, AreTheTypesOwnParameters)
     EXPECT_EQ(signals(object(0x202, 0xfe, 9)).reads, (SwitchRange{0xfe, 2})) << "a floor has 256";
 }
 
+// What the tables of parameters call the same acts the same.
+TEST(Signals, ATypeLikeAnotherSignalsAsThatDoes)
+{
+    std::size_t alike = 0;
+    for (std::uint16_t type = 0; type < 0x400; ++type) {
+        const std::string_view words = formats::objectParameters(type);
+        if (words.size() != 7 || !words.starts_with("as "))
+            continue;
+        const auto other = static_cast<std::uint16_t>(std::stoul(std::string(words.substr(3)), nullptr, 16));
+        const ObjectEntry own = object(type, 4, 2), same = object(other, 4, 2);
+        EXPECT_EQ(signals(own), signals(same)) << std::hex << type << ' ' << words;
+        EXPECT_EQ(scene::objectRadius(own), scene::objectRadius(same)) << std::hex << type << ' ' << words;
+        ++alike;
+    }
+    EXPECT_GT(alike, 20u);
+}
+
 TEST(Signals, ADoorIsShutUntilItIsOpened)
 {
+    EXPECT_TRUE(signals(object(0x146, 3)).isShut) << "most doors of the Ruins";
+    EXPECT_TRUE(signals(object(0x83, 3)).isShut);
     EXPECT_TRUE(signals(object(0xc2, 3)).isShut);
     EXPECT_FALSE(signals(object(0xc2, -1)).isShut) << "open from the first";
     EXPECT_TRUE(signals(object(0xc2, 0x101)).isShut) << "locked for ever";

@@ -37,4 +37,12 @@ void OverlayLayer::draw() const
     }
 }
 
+OverlayStyle styleOf(scene::OverlayKind kind, OverlayStyle asked)
+{
+    using enum scene::OverlayKind;
+    if (kind != Collision)
+        asked.backFaces = kind == Minimap || kind == Links;
+    return asked;
+}
+
 } // namespace telepipe::render

@@ -82,8 +82,7 @@ void ShotLayers::addOverlay(const DocumentOverlay& overlay, const PictureRecord&
     for (std::size_t i = 0; i < overlay.mesh.groups.size(); ++i)
         _layers.back()->show(i, isShown(overlay.mesh, overlay.mesh.groups[i], record));
     render::addNames(overlay.mesh, *_layers.back(), _names);
-    render::OverlayStyle style{options.fill, options.line, options.xray, options.backFaces};
-    style.backFaces |= overlay.mesh.kind != scene::OverlayKind::Collision;
+    auto style = render::styleOf(overlay.mesh.kind, {options.fill, options.line, options.xray, options.backFaces});
     if (alone)
         style.fill = 1;
     _draws.push_back({_layers.back().get(), style});

@@ -57,11 +57,9 @@ void StageLayers::addTo(render::FrameRequest& request, const LayerSettings& sett
     _shown.clear();
     for (std::size_t i = 0; i < _layers.size(); ++i) {
         const scene::OverlayKind kind = overlay(i).mesh.kind;
-        render::OverlayStyle own = style;
-        own.backFaces |= kind != scene::OverlayKind::Collision;
         const bool shown = isAlone() || settings.shows(kind);
         if (shown)
-            _draws.push_back({_layers[i].get(), own});
+            _draws.push_back({_layers[i].get(), render::styleOf(kind, style)});
         for (std::size_t group = 0; group < _layers[i]->groups(); ++group)
             _shown.push_back(shown && _layers[i]->isShown(group));
     }

@@ -106,6 +106,17 @@ Disc readFiles(DiscKind kind, std::shared_ptr<const ByteSource> file, const Open
     }
 }
 
+// As images are often kept. They would have to be unpacked as a whole to be looked into.
+void warnOfPackedImages(FileTree& tree)
+{
+    constexpr const char* kImages[] = {".gdi", ".cue", ".iso", ".cdi", ".chd", ".gcm"};
+    for (const StoredFile& file : tree.files)
+        if (std::ranges::any_of(kImages, [&](const char* each) { return endsWith(file.path, each); }))
+            tree.warnings.add(
+                file.sevenZip ? file.sevenZip->block : file.parts[0].offset,
+                {"{}: an image of a disc in an archive is not opened; unpack the archive first", file.path});
+}
+
 } // namespace
 
 const char* discKindName(DiscKind kind)
@@ -153,6 +164,8 @@ Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenP
 {
     Disc disc = readFiles(kind, std::move(file), open, unpackers);
     warnOfPlaces(disc.tree, disc.bytes->size());
+    if (kind == DiscKind::Zip || kind == DiscKind::SevenZip)
+        warnOfPackedImages(disc.tree);
     return disc;
 }
 

@@ -76,29 +76,45 @@ std::optional<std::uint8_t> escapeAt(std::string_view text, std::size_t at)
     return high < 0 || low < 0 ? std::nullopt : std::optional(static_cast<std::uint8_t>(high * 16 + low));
 }
 
-// A character of the first plane at this place, which moves behind it; kNone for any other.
-char16_t takeUtf8(std::string_view text, std::size_t& at)
+// How many bytes a character has that begins with this one; 0: none does.
+std::size_t utf8Length(std::uint8_t first)
 {
+    return first < 0x80 ? 1 : first < 0xc2 || first > 0xf4 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+}
+
+// The character at this place, which moves behind it; kNone where there is none.
+char32_t takeUtf8(std::string_view text, std::size_t& at)
+{
+    constexpr char32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};
     const std::uint8_t first = byteAt(text, at);
-    const std::size_t length = first >= 0xf0 || first < 0xc2 ? 0 : first >= 0xe0 ? 3 : 2;
-    std::uint32_t c = first & (length == 3 ? 0x0fu : 0x1fu);
+    const std::size_t length = utf8Length(first);
+    char32_t c = length == 1 ? first : first & (0x7fu >> length);
     for (std::size_t i = 1; i < length; ++i) {
         if ((byteAt(text, at + i) & 0xc0) != 0x80)
             return kNone;
         c = c << 6 | (byteAt(text, at + i) & 0x3f);
     }
     at += length;
-    return length == 0 ? kNone : static_cast<char16_t>(c);
+    const bool isHalf = c >= 0xd800 && c < 0xe000; // of a pair of UTF-16
+    return length == 0 || c < kLeast[length] || c > 0x10ffff || isHalf ? kNone : c;
 }
 
-bool appendBytes(std::string& bytes, char16_t c)
+bool isUtf8(std::string_view text)
+{
+    for (std::size_t at = 0; at < text.size();)
+        if (takeUtf8(text, at) == kNone)
+            return false;
+    return true;
+}
+
+bool appendBytes(std::string& bytes, char32_t c)
 {
     if (c >= kKana && c <= kKana + (kLastKana - kFirstKana)) {
         bytes += static_cast<char>(c - kKana + kFirstKana);
         return true;
     }
-    for (std::size_t row = 0; c != kNone && row < std::size(kRows); ++row) {
-        const std::size_t cell = kRows[row].find(c);
+    for (std::size_t row = 0; c < kNone && row < std::size(kRows); ++row) {
+        const std::size_t cell = kRows[row].find(static_cast<char16_t>(c));
         if (cell == std::u16string_view::npos)
             continue;
         bytes += static_cast<char>(leadOf(row));
@@ -144,6 +160,11 @@ std::optional<std::string> nameBytes(std::string_view text)
         }
     }
     return bytes;
+}
+
+std::string fileNameText(std::string_view bytes)
+{
+    return isUtf8(bytes) ? std::string(bytes) : nameText(bytes);
 }
 
 } // namespace telepipe::formats

@@ -13,6 +13,8 @@ struct Area
     const char* stage = ""; // "forest01": what names of its files have behind "map_"
     const char* name = "";  // as the English game has it
     const char* japanese = "";
+    const char* known = ""; // what players know it by besides: its boss, ...; empty: nothing
+    const char* knownJapanese = "";
 };
 
 // The area of a stage's files, told by their name.

@@ -59,4 +59,15 @@ TEST(NameText, WhatShiftJisLacksHasNoBytes)
     EXPECT_EQ(nameBytes("土"), "\x93\x79");
 }
 
+TEST(NameText, NamesOfFilesAreUtf8WhereTheyCanBe)
+{
+    for (const char* name : {"a.rel", "caf\u00e9", "\u68ee", "\U0001F41F.nj"})
+        EXPECT_EQ(fileNameText(name), name);
+    EXPECT_EQ(fileNameText("\x90\x58"), "\u68ee");
+    EXPECT_EQ(fileNameText("\xe6\xa3"), "\u8b7d"); // cut short, and a character of the other
+    for (const char* none : {"\xc0\xae", "\xe0\x80\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xf8"})
+        EXPECT_EQ(fileNameText(none), nameText(none))
+            << none; // longer than they need to be, halves, and beyond the last
+}
+
 } // namespace name_text_test

@@ -1,5 +1,6 @@
 #include "tools/disk/OpenArchive.h"
 
+#include "formats/disc/UnreadImage.h"
 #include "formats/text/NameText.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
@@ -29,8 +30,7 @@ std::string ownName(const formats::Archive& archive, const fs::path& path, std::
 // The bytes of an entry and where it lies; path grows by its name.
 formats::ByteVector descend(fs::path& path, formats::ByteVector bytes, const std::string& name, UnpackBudget& budget)
 {
-    const formats::Bytes start = formats::Bytes(bytes).first(std::min<std::size_t>(4, bytes.size()));
-    const std::string found = bytes.empty() ? "an empty file" : formats::printable(start);
+    const std::string found = formats::unreadFile(bytes, path.filename().string());
     const std::optional<OpenArchive> archive = openArchive(path, std::move(bytes), budget);
     if (!archive)
         throw FileError(

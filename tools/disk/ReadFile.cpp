@@ -1,7 +1,9 @@
 #include "tools/disk/ReadFile.h"
 
+#include "formats/disc/UnreadImage.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/image/FileBytes.h"
 #include "tools/disk/image/OpenImages.h"
 #include "tools/disk/system/OpenFile.h"
 
@@ -51,6 +53,14 @@ formats::ByteVector readInImage(const fs::path& path, const ImagePath& place)
     failFile(place.image->path(), {"has no file '{}'; telepipe list shows what it has", place.inner.generic_string()});
 }
 
+// An image that is not read, as a rule.
+[[noreturn]] void failLarge(const fs::path& path)
+{
+    const std::string found = formats::unreadFile(FileBytes(path), path.filename().string());
+    throw FileError({"{}: {}", path.string(),
+                     formats::ParseError(0, "an image of a disc, or a file of at most 1 GiB", found).message()});
+}
+
 } // namespace
 
 formats::ByteVector readFile(const fs::path& path)
@@ -69,7 +79,7 @@ formats::ByteVector readFile(const fs::path& path, UnpackBudget& budget)
     std::error_code error;
     const std::uintmax_t size = fs::file_size(path, error);
     if (!error && size > kMaxFileSize)
-        failFile(path, "cannot be read: larger than 1 GiB");
+        failLarge(path);
     // One byte more than the size says, so that the end is met without growing.
     return readAll(path, file.get(), error ? 1 : static_cast<std::size_t>(size) + 1);
 }

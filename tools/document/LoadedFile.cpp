@@ -1,6 +1,7 @@
 #include "tools/document/LoadedFile.h"
 
 #include "formats/ascii/NinjaAscii.h"
+#include "formats/disc/UnreadImage.h"
 #include "formats/rel/RelFile.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
@@ -226,13 +227,11 @@ std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path, std::siz
 
 void failKind(const LoadedFile& file, const std::string& expected)
 {
-    const formats::Bytes bytes = file.bytes;
     const std::string found = file.kind == formats::FileKind::Archive
                                   ? std::string("an archive, whose files are named FILE/ENTRY as telepipe list shows")
                               : file.kind != formats::FileKind::Unknown
                                   ? std::string("a file of kind ") + formats::fileKindName(file.kind)
-                              : bytes.empty() ? std::string("an empty file")
-                                              : formats::printable(bytes.first(std::min<std::size_t>(4, bytes.size())));
+                                  : formats::unreadFile(file.bytes, file.path.filename().string());
     throw FileError({"{}: {}", file.path.string(), formats::ParseError(0, expected, found).message()});
 }
 

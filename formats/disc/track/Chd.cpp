@@ -168,9 +168,11 @@ ChdHeader readHeader(const ByteSource& file)
     const ByteView view(bytes, 0, Endian::Big);
     const auto header = readRecord<ChdHeader>(view, 0, "the header of a CHD");
     if (header.version != 5)
-        view.fail(12, "a CHD of version 5", "version " + std::to_string(header.version));
+        view.fail(12, "a CHD of version 5",
+                  "version " + std::to_string(header.version) + ", which chdman copy -i OLD -o NEW makes a new one of");
     if (std::ranges::any_of(header.parentSha1, [](char c) { return c != 0; }))
-        view.fail(104, "a CHD that stands for itself", "one that needs its parent, of which it holds the changes");
+        view.fail(104, "a CHD that stands for itself",
+                  "one that needs its parent: chdman copy -i IT -ip PARENT -o NEW makes a whole one");
     if (header.hunkSize == 0 || header.hunkSize > kLargestHunk)
         view.fail(56, "a hunk size of 1 to 1048576", std::to_string(header.hunkSize));
     return header;

@@ -78,7 +78,7 @@ private:
 
     std::string name(std::size_t offset) const
     {
-        return nameText(_table.string(_names + offset, kLongestName, "the name of a file"));
+        return fileNameText(_table.string(_names + offset, kLongestName, "the name of a file"));
     }
 
     ByteView _table;

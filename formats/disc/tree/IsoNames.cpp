@@ -66,8 +66,8 @@ std::string isoName(Bytes name, Bytes more, IsoNaming naming, std::size_t skip)
         return withoutVersion(utf8FromUtf16(name, Endian::Big));
     if (naming == IsoNaming::RockRidge)
         if (std::string found = longName(more.subspan(std::min(skip, more.size()))); !found.empty())
-            return found;
-    return withoutVersion(nameText(std::string_view(reinterpret_cast<const char*>(name.data()), name.size())));
+            return fileNameText(found);
+    return withoutVersion(fileNameText(std::string_view(reinterpret_cast<const char*>(name.data()), name.size())));
 }
 
 } // namespace telepipe::formats

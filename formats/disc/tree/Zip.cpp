@@ -96,10 +96,13 @@ bool isHex(char c)
     return std::isxdigit(static_cast<unsigned char>(c)) != 0;
 }
 
-// As text, in which the backslash of an escaped byte (nameText) leads to no folder.
+// As text, in which the backslash of an escaped byte (nameText) leads to no folder. Macs write UTF-8 and do not set the
+// flag that says so.
 std::string zipName(std::string_view stored)
 {
-    std::string text = nameText(stored);
+    std::string text = fileNameText(stored);
+    if (text == stored)
+        return text;
     for (std::size_t at = 0; (at = text.find("\\x", at)) != text.npos; at += 2)
         if (at + 3 < text.size() && isHex(text[at + 2]) && isHex(text[at + 3]))
             text[at] = '_';
@@ -145,8 +148,7 @@ private:
     // is taken: thousands of them are how a small archive is made to unpack to a full disk.
     void add(const ZipEntry& entry, const ZipNumbers& numbers, std::string_view stored, std::size_t at)
     {
-        const bool isText = (entry.flags & kZipUtf8) != 0;
-        std::string path = _names.takePath(isText ? std::string(stored) : zipName(stored), at, _tree.warnings);
+        std::string path = _names.takePath(zipName(stored), at, _tree.warnings);
         if (path.empty())
             return;
         const auto [first, isNew] = _heads.try_emplace(numbers.offset, _tree.files.size());

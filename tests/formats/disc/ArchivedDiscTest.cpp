@@ -22,19 +22,31 @@ TEST(ArchivedDisc, ReadsZipOfNamesThatBeginHereAndWithMoreBehind)
     EXPECT_THAT(errorOf("a.zip", zip), HasSubstr("the end of a ZIP"));
 }
 
-// Names that are not said to be UTF-8 are the game's. A byte that is no letter does not make a folder, a backslash
-// does.
+// Names that are not said to be UTF-8 are it where they can be, as Macs write them, and else the game's; those that are
+// said to be and cannot, too. A byte that is no letter does not make a folder, a backslash does.
 TEST(ArchivedDisc, ReadsZipOfNamesInJapaneseAndInNoLetters)
 {
     const std::vector<test::ImageFile> files = {
         {"\x90\x58/\x83\x5C.BIN", content(10, 1)}, // whose last byte is a slash's
         {"caf\x82.BIN", content(10, 1)},
+        {"森/島.BIN", content(10, 1)},
         {"SCENE\\xyz.rel", content(10, 1)}};
+    const auto names = ElementsAre("森/ソ.BIN", "caf_x82.BIN", "森/島.BIN", "SCENE/xyz.rel");
     ByteVector zip = test::writeZip(files);
+    EXPECT_THAT(pathsOf(discOf("a.zip", zip)), names);
     const std::string_view bytes(reinterpret_cast<const char*>(zip.data()), zip.size());
     for (std::size_t at = 0; (at = bytes.find("PK\1\2", at)) != bytes.npos; ++at)
         zip[at + 9] = 0; // of the flags
-    EXPECT_THAT(pathsOf(discOf("a.zip", zip)), ElementsAre("森/ソ.BIN", "caf_x82.BIN", "SCENE/xyz.rel"));
+    EXPECT_THAT(pathsOf(discOf("a.zip", zip)), names);
+}
+
+TEST(ArchivedDisc, ImagesInArchivesAreToldToBeUnpacked)
+{
+    const std::vector<test::ImageFile> files = {{"PSO.GDI", content(10, 1)}, {"track01.bin", content(10, 1)}};
+    const std::string warning = "PSO.GDI: an image of a disc in an archive is not opened; unpack the archive first\n";
+    EXPECT_EQ(warningsOf(discOf("a.zip", test::writeZip(files))), warning);
+    EXPECT_EQ(warningsOf(discOf("a.7z", test::writeSevenZip(files))), warning);
+    EXPECT_EQ(warningsOf(discOf("a.iso", test::writeIso(files))), "");
 }
 
 // A small archive would unpack to a full disk.

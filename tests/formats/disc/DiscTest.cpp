@@ -1,3 +1,4 @@
+#include "formats/disc/UnreadImage.h"
 #include "formats/disc/track/ChdCode.h"
 #include "formats/disc/track/ChdMap.h"
 #include "formats/disc/tree/GameCubeRecords.h"
@@ -26,6 +27,17 @@ TEST(Disc, TakesLongNamesFromJolietAndRockRidge)
         EXPECT_EQ(warningsOf(disc), "");
         EXPECT_EQ(readStoredFile(*disc.bytes, fileOf(disc, files[1].path), noCodec), files[1].bytes);
     }
+}
+
+// No image says how its names are written, but for Joliet.
+TEST(Disc, NamesAreUtf8OrShiftJis)
+{
+    const std::vector<test::ImageFile> files = {{"\x90\x58/\x83\x5C.BIN", content(10, 1)},
+                                                {"森/島.BIN", content(10, 1)}};
+    const auto names = UnorderedElementsAre("森/ソ.BIN", "森/島.BIN");
+    EXPECT_THAT(pathsOf(discOf("a.gcm", test::writeGameCube(files))), names);
+    EXPECT_THAT(pathsOf(discOf("a.iso", test::writeIso(files))), names);
+    EXPECT_THAT(pathsOf(discOf("a.iso", test::writeIso(files, {.rockRidge = true}))), names);
 }
 
 TEST(Disc, JoinsExtents)
@@ -318,6 +330,26 @@ TEST(Disc, ErrorsSayWhatIsMissing)
     const std::string_view odd = "3\n1 0 4 1000 gone.bin 0\n";
     EXPECT_THAT(errorOf("a.gdi", ByteVector(odd.begin(), odd.end())), HasSubstr("a sector size"));
     EXPECT_THAT(errorOf("a.cue", content(100, 7)), HasSubstr("a cue sheet"));
+}
+
+// Images and archives that are not read are told apart from files that are none, with what to do about them.
+TEST(Disc, WhatIsNotReadIsNamed)
+{
+    const auto found = [](std::string_view text, std::size_t size = 100) {
+        ByteVector bytes(text.begin(), text.end());
+        bytes.resize(std::max(size, bytes.size()));
+        return unreadFile(bytes, "a.iso");
+    };
+    EXPECT_THAT(found("RVZ\1"), HasSubstr("Dolphin"));
+    EXPECT_THAT(found("Rar!\x1A\7"), HasSubstr("unpack it"));
+    EXPECT_THAT(found("[CloneCD]"), HasSubstr(".img beside it"));
+    EXPECT_THAT(found(std::string(0x10000, '\0') + "MICROSOFT*XBOX*MEDIA"), HasSubstr("Xbox"));
+    EXPECT_THAT(found(std::string(100, 'x') + "NER5" + std::string(8, '\0'), 112), HasSubstr("Nero"));
+    EXPECT_THAT(unreadFile(test::writeIso(sampleFiles()), "a.iso"), HasSubstr("take it out"));
+    EXPECT_EQ(found("RVZ"), "\"RVZ\\x00\"");
+    EXPECT_EQ(unreadFile({}, "a.iso"), "an empty file");
+    for (const std::string_view cut : {"R", "RVZ", "[Clone", "NER5"})
+        EXPECT_EQ(unreadFile({reinterpret_cast<const std::uint8_t*>(cut.data()), cut.size()}, "a").front(), '"');
 }
 
 // Names that would lead elsewhere, and two of one name.

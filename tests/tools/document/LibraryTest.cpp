@@ -83,11 +83,32 @@ TEST(Library, LobbiesNeedNoNumber)
 {
     const Library library = libraryOf(
         {"map_lobbyRed.xvm", "map_lobbyRedd.rel", "map_lobbyRedn.rel", "map_visuallobbyo.dat", "map_othern.rel"});
-    EXPECT_THAT(titles(library, false), ElementsAre("Lobby"));
+    EXPECT_THAT(titles(library, false), ElementsAre("Lobby — red"));
     EXPECT_THAT(names(library.areas[0].stages[0].files),
                 ElementsAre("map_lobbyRedn.rel", "map_lobbyRed.xvm", "map_lobbyRedd.rel"));
     EXPECT_THAT(names(library.areas[0].shared), ElementsAre("map_visuallobbyo.dat"));
     EXPECT_THAT(names(library.others), ElementsAre("map_othern.rel"));
+}
+
+// Each is a place of its own and no layout of another.
+TEST(Library, LobbiesAreToldApart)
+{
+    const Library library = libraryOf({"map_lobby_01n.rel", "map_lobby_10n.rel", "map_lobby_green_be00n.rel",
+                                       "map_lobby_y_green00n.rel", "map_lobby_soccer11n.rel", "map_visuallobbyn.rel"});
+    EXPECT_THAT(titles(library, false),
+                ElementsAre("Lobby 1", "Lobby 10", "Lobby — green be", "Lobby — soccer11", "Lobby — y green", "Lobby"));
+    EXPECT_EQ(titles(library, true).front(), "ロビー 1");
+    EXPECT_FALSE(library.areas[0].stages[0].layout);
+}
+
+// The game calls one "????", and two alike.
+TEST(Library, BossesAndWhatElsePlayersCallAnAreaStandBehindItsName)
+{
+    const Library library =
+        libraryOf({"map_aboss01n.rel", "map_boss04n.rel", "map_city00_00n.rel", "map_city02_00n.rel"});
+    EXPECT_THAT(titles(library, false), ElementsAre("Pioneer 2", "???? (Dark Falz)", "Pioneer 2 (Episode 4)",
+                                                    "Ultimate Under the Dome (Dragon)"));
+    EXPECT_EQ(titles(library, true).back(), "アルティメット ドーム地下（ドラゴン）");
 }
 
 TEST(Library, WhatIsKnownOfOthersIsTheirKind)

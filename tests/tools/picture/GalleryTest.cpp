@@ -141,6 +141,56 @@ TEST(Gallery, OnlyWhatHasChangedIsDrawnAgain)
     EXPECT_EQ(timesIn(scratch / "site" / "pictures").size(), 6u);
 }
 
+std::map<std::string, std::string> textsIn(const fs::path& site)
+{
+    std::map<std::string, std::string> texts;
+    for (const char* folder : {".", "pages", "pictures", "plans"})
+        for (const fs::directory_entry& entry : fs::directory_iterator(site / folder))
+            if (entry.is_regular_file() && entry.path().extension() != "")
+                texts[folder + ("/" + entry.path().filename().string())] = textOf(entry.path());
+    return texts;
+}
+
+TEST(Gallery, PartsMakeTheSiteOfOneRunAndAreKnownToTheNext)
+{
+    const test::ScratchFolder scratch;
+    const auto run = [&](std::vector<std::string> more, int exitCode = 0) {
+        const test::ProgramResult result = test::runProgram(test::programPath(), std::move(more), scratch.path());
+        EXPECT_EQ(result.exitCode, exitCode) << result.errors;
+        return result.errors;
+    };
+    run({"demo", "pso"});
+    run({"gallery", "pso", "-o", "one"});
+    for (const char* part : {"2/2", "1/2"})
+        run({"gallery", "pso", "-o", "site", "--shard", part});
+    run({"merge", "site"});
+    EXPECT_EQ(textsIn(scratch / "site"), textsIn(scratch / "one"));
+
+    EXPECT_NE(run({"gallery", "pso", "-o", "site"}).find("3 of 3 had not changed"), std::string::npos);
+    run({"gallery", "pso", "-o", "site", "--shard", "1/3"});
+    EXPECT_NE(run({"merge", "site"}, 2).find("2.json: is part 2 of 2 of 'pso'"), std::string::npos);
+    fs::copy(scratch / "pso" / "carp.nj", scratch / "pso" / "a.nj"); // a part that knows of one more
+    run({"gallery", "pso", "-o", "site", "--shard", "1/2"});
+    EXPECT_NE(run({"merge", "site"}, 2).find("item "), std::string::npos);
+}
+
+// Drawn otherwise since by a part of another division, whose pictures are not those of what is remembered.
+TEST(Gallery, APictureThatIsNoLongerTheOneDrawnIsDrawnAgain)
+{
+    const test::ScratchFolder scratch;
+    ASSERT_EQ(test::runProgram(test::programPath(), {"demo", "pso"}, scratch.path()).exitCode, 0);
+    const std::vector<std::string> gallery = {"gallery", "pso/carp.nj", "-o", "site"};
+    ASSERT_EQ(test::runProgram(test::programPath(), gallery, scratch.path()).exitCode, 0);
+    const auto first = textsIn(scratch / "site");
+    const auto pictures = timesIn(scratch / "site" / "pictures");
+    ASSERT_EQ(pictures.size(), 2u);
+    fs::copy_file(scratch / "site" / "pictures" / pictures.rbegin()->first,
+                  scratch / "site" / "pictures" / pictures.begin()->first, fs::copy_options::overwrite_existing);
+    ASSERT_NE(textsIn(scratch / "site"), first);
+    ASSERT_EQ(test::runProgram(test::programPath(), gallery, scratch.path()).exitCode, 0);
+    EXPECT_EQ(textsIn(scratch / "site"), first);
+}
+
 TEST(Gallery, AStagesPageHasItsPlanTexturesAndMaterials)
 {
     const test::ScratchFolder scratch;

@@ -296,18 +296,26 @@ int runGallery(const GalleryOptions& options)
 
 void mergeGallery(const fs::path& site)
 {
-    std::vector<std::pair<std::size_t, GalleryItem>> items;
-    GalleryPart last;
-    for (std::size_t part = 1; part == 1 || part <= last.of; ++part) {
-        last = readGalleryPart(galleryPartPath(site, part));
-        items.insert(items.end(), last.items.begin(), last.items.end());
+    const GalleryPart first = readGalleryPart(galleryPartPath(site, 1));
+    std::vector<std::pair<std::size_t, GalleryItem>> items = first.items;
+    for (std::size_t part = 2; part <= first.of; ++part) {
+        const GalleryPart next = readGalleryPart(galleryPartPath(site, part));
+        if (next.of != first.of || next.title != first.title)
+            throw FileError({"{}: is part {} of {} of '{}', and the first is of {} of '{}'; draw it anew with --shard",
+                             galleryPartPath(site, part).string(), next.part, next.of, next.title, first.of,
+                             first.title});
+        items.insert(items.end(), next.items.begin(), next.items.end());
     }
     std::ranges::stable_sort(items, {}, [](const auto& item) { return item.first; });
     std::vector<GalleryItem> all;
-    for (auto& [number, item] : items)
+    for (auto& [number, item] : items) {
+        if (number != all.size())
+            throw FileError({"{}: its parts were drawn when there were other files: item {} is {}; draw them anew",
+                             site.string(), all.size() + 1, number < all.size() ? "there twice" : "missing"});
         all.push_back(std::move(item));
+    }
     const OutputFolder filled(site, {.isOurs = isOurPicture});
-    writeText(site / "index.html", galleryIndex(last.title, all));
+    writeText(site / "index.html", galleryIndex(first.title, all));
     printLine("{} items: {}", all.size(), site / "index.html");
 }
 

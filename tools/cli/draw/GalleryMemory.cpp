@@ -21,9 +21,9 @@ namespace {
 
 constexpr const char* kPages = "1"; // another number draws everything anew: pages say something else
 
-fs::path memoryPath(const GalleryOptions& options)
+fs::path memoryFolder(const GalleryOptions& options)
 {
-    return options.output / "drawn" / (std::to_string(options.shard.part) + ".json");
+    return options.output / "drawn";
 }
 
 // The files of an item below the site, by the name of its picture.
@@ -38,6 +38,23 @@ std::vector<fs::path> filesOf(const GalleryItem& item)
     return files;
 }
 
+// Throws FileError where one is gone.
+std::vector<formats::ByteVector> bytesOf(const std::vector<fs::path>& files, const fs::path& site)
+{
+    std::vector<formats::ByteVector> bytes;
+    for (const fs::path& file : files)
+        bytes.push_back(readFile(site / file));
+    return bytes;
+}
+
+std::string sumOf(const std::vector<formats::ByteVector>& files)
+{
+    formats::Sha256 sum;
+    for (const formats::ByteVector& bytes : files)
+        sum.add(bytes);
+    return sum.finish();
+}
+
 void add(formats::Sha256& sum, const std::string& text)
 {
     sum.add({reinterpret_cast<const std::uint8_t*>(text.c_str()), text.size() + 1});
@@ -47,15 +64,19 @@ void add(formats::Sha256& sum, const std::string& text)
 
 GalleryMemory::GalleryMemory(const GalleryOptions& options) : _options(options)
 {
-    std::error_code error;
-    if (options.force || !fs::exists(memoryPath(options), error))
+    if (options.force)
         return;
-    try {
-        for (auto& [number, item] : readGalleryPart(memoryPath(options)).items)
-            _drawn.insert_or_assign(item.name, std::move(item));
-    } catch (const FileError&) {
-        _drawn.clear();
-    }
+    for (const fs::path& file : filesIn(memoryFolder(options)))
+        if (file.extension() == ".json")
+            remember(file);
+}
+
+void GalleryMemory::remember(const fs::path& file)
+try {
+    for (auto& [number, item] : readGalleryPart(file).items)
+        _drawn.emplace(item.name, item);
+} catch (const FileError&) {
+    return; // what it told is drawn anew
 }
 
 std::string GalleryMemory::contentOf(const fs::path& file)
@@ -104,37 +125,34 @@ std::string GalleryMemory::stampOf(const GallerySource& source, const std::strin
     return sum.finish();
 }
 
-// Files that come before it in the folder give an item another number, and its pictures another name.
+// False where they are not what the item was drawn as: parts drawn at other times may have replaced them. Files that
+// come before it in the folder give an item another number, and its pictures another name.
 bool GalleryMemory::takePictures(const GalleryItem& from, const GalleryItem& to) const
-{
-    const std::vector<fs::path> before = filesOf(from), now = filesOf(to);
-    std::error_code error;
-    for (const fs::path& file : before)
-        if (!fs::is_regular_file(_options.output / file, error))
-            return false;
-    if (from.picture == to.picture)
-        return true;
+try {
     const OnlyLookedAt looking; // they are the gallery's own
-    try {
-        for (std::size_t i = 0; i < before.size(); ++i)
-            writeFile(_options.output / now[i], readFile(_options.output / before[i]));
-        return true;
-    } catch (const FileError&) {
+    const std::vector<formats::ByteVector> bytes = bytesOf(filesOf(from), _options.output);
+    if (sumOf(bytes) != from.pictures)
         return false;
-    }
+    const std::vector<fs::path> now = filesOf(to);
+    for (std::size_t i = 0; i < now.size() && from.picture != to.picture; ++i)
+        writeFile(_options.output / now[i], bytes[i]);
+    return true;
+} catch (const FileError&) {
+    return false;
 }
 
 bool GalleryMemory::recall(const GallerySource& source, const std::string& drawnBy, GalleryItem& item)
 {
-    const auto found = _drawn.find(item.name);
-    if (found == _drawn.end() || found->second.stamp != stampOf(source, drawnBy, found->second.inputs))
-        return false;
-    GalleryItem known = found->second;
-    known.picture = item.picture;
-    if (!takePictures(found->second, known))
-        return false;
-    item = std::move(known);
-    return true;
+    const auto [first, last] = _drawn.equal_range(item.name);
+    for (auto drawn = first; drawn != last; ++drawn) {
+        GalleryItem known = drawn->second;
+        known.picture = item.picture;
+        if (known.stamp != stampOf(source, drawnBy, known.inputs) || !takePictures(drawn->second, known))
+            continue;
+        item = std::move(known);
+        return true;
+    }
+    return false;
 }
 
 void GalleryMemory::stamp(const GallerySource& source, const std::string& drawnBy,
@@ -143,14 +161,16 @@ void GalleryMemory::stamp(const GallerySource& source, const std::string& drawnB
     for (const RecordedFile& input : inputs)
         item.inputs.push_back(input.path);
     item.stamp = stampOf(source, drawnBy, item.inputs);
+    const OnlyLookedAt looking;
+    item.pictures = sumOf(bytesOf(filesOf(item), _options.output));
 }
 
 void GalleryMemory::write(const std::vector<std::pair<std::size_t, GalleryItem>>& items) const
 {
     GalleryPart part{"", _options.shard.part, _options.shard.of, items};
     std::erase_if(part.items, [](const auto& item) { return item.second.stamp.empty(); });
-    createFolder(_options.output / "drawn");
-    writeText(memoryPath(_options), galleryPartText(part));
+    createFolder(memoryFolder(_options));
+    writeText(memoryFolder(_options) / (std::to_string(part.part) + ".json"), galleryPartText(part));
 }
 
 } // namespace telepipe::tools

@@ -9,8 +9,9 @@
 
 namespace telepipe::tools {
 
-// What an earlier run has drawn into the same site: what would come out the same is not drawn again. Kept in the site's
-// folder "drawn", a file for each part. Painters ask side by side.
+// What earlier runs have drawn into the same site: what would come out the same is not drawn again. Kept in the site's
+// folder "drawn", a file for each part; those of other parts count as well, so that a site drawn in parts is known to a
+// run over all of it. Painters ask side by side.
 class GalleryMemory
 {
 public:
@@ -28,11 +29,12 @@ private:
     std::string stampOf(const GallerySource& source, const std::string& drawnBy,
                         const std::vector<std::string>& inputs);
     std::string contentOf(const std::filesystem::path& file); // its SHA-256, taken once a run
+    void remember(const std::filesystem::path& file);
     bool takePictures(const GalleryItem& from, const GalleryItem& to) const;
 
     const GalleryOptions& _options;
-    std::map<std::string, GalleryItem> _drawn; // by name
-    std::mutex _mutex;                         // of what follows
+    std::multimap<std::string, GalleryItem> _drawn; // by name
+    std::mutex _mutex;                              // of what follows
     std::map<std::string, std::string> _contents;
 };
 

@@ -26,7 +26,7 @@ Json itemJson(std::size_t number, const GalleryItem& item)
             {"kind", item.kind},   {"error", item.error},       {"facts", facts},
             {"notes", item.notes}, {"warnings", item.warnings}, {"warning_count", item.warningCount},
             {"tables", tables},    {"plan", item.hasPlan},      {"inputs", item.inputs},
-            {"stamp", item.stamp}, {"live", item.live}};
+            {"stamp", item.stamp}, {"pictures", item.pictures}, {"live", item.live}};
 }
 
 // Whoever may have written the file: what is missing or of another kind is an error.
@@ -94,9 +94,11 @@ private:
         }
         item.hasPlan = json["plan"].isBool() && json["plan"].boolean();
         item.inputs = texts(json, "inputs");
-        item.stamp = json["stamp"].isText() ? json["stamp"].text() : "";
-        item.live = json["live"].isText() ? json["live"].text() : "";
+        item.stamp = textIfAny(json["stamp"]);
+        item.pictures = textIfAny(json["pictures"]);
+        item.live = textIfAny(json["live"]);
     }
+    static std::string textIfAny(const Json& value) { return value.isText() ? value.text() : ""; }
 
     const fs::path& _file;
 };

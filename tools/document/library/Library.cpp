@@ -21,10 +21,31 @@ constexpr const char* kUnsorted = "other models"; // the shelf of what no name t
 std::optional<std::size_t> variantOf(const std::string& map)
 {
     const std::size_t end = map.size();
-    if (end < 4 || map[end - 3] != '_' || !isdigit(static_cast<unsigned char>(map[end - 2])) ||
-        !isdigit(static_cast<unsigned char>(map[end - 1])))
+    if (end < 4 || map[end - 3] != '_' || !isDigit(map[end - 2]) || !isDigit(map[end - 1]))
         return std::nullopt;
     return std::size_t(map[end - 2] - '0') * 10 + std::size_t(map[end - 1] - '0');
+}
+
+constexpr int kLobbies = 0x0f; // the number of their area
+
+bool isLobby(const LibraryArea& area)
+{
+    return area.area.area && area.area.area->number == kLobbies;
+}
+
+// Which lobby a map is, which they have each a name of its own for: " 1" of map_lobby_01, " — red" of map_lobby_red00.
+std::string lobbyOf(std::string map)
+{
+    map.erase(0, std::string_view("map_").size());
+    for (const std::string_view word : {"visuallobby", "lobby", "_"})
+        if (map.starts_with(word))
+            map.erase(0, word.size());
+    if (!map.empty() && std::ranges::all_of(map, isDigit))
+        return " " + std::to_string(std::stoul(map.substr(0, 4)));
+    if (map.ends_with("00"))
+        map.resize(map.size() - 2);
+    std::ranges::replace(map, '_', ' ');
+    return map.empty() ? "" : " — " + map;
 }
 
 class Librarian
@@ -138,7 +159,7 @@ private:
         const bool isNamed = !area.area.area || std::string_view(area.area.area->stage).find('_') != std::string::npos;
         for (LibraryStage& stage : area.stages) {
             const auto variant = variantOf(stage.map);
-            if (variant && !isNamed && (*variant > 0 || area.stages.size() > 1))
+            if (variant && !isNamed && !isLobby(area) && (*variant > 0 || area.stages.size() > 1))
                 stage.layout = *variant + 1;
         }
     }
@@ -169,7 +190,9 @@ std::string areaTitle(const LibraryArea& area, bool japanese)
     const formats::Area* known = area.area.area;
     if (!known)
         return area.stages.empty() ? fs::path(area.shared.front().path).stem().string() : area.stages.front().map;
-    const std::string name = japanese ? known->japanese : known->name;
+    std::string name = japanese ? known->japanese : known->name;
+    if (*known->known != 0)
+        name += japanese ? "（" + std::string(known->knownJapanese) + "）" : " (" + std::string(known->known) + ")";
     if (!area.area.isUltimate)
         return name;
     return (japanese ? "アルティメット " : "Ultimate ") + name;
@@ -178,6 +201,8 @@ std::string areaTitle(const LibraryArea& area, bool japanese)
 std::string stageTitle(const LibraryArea& area, const LibraryStage& stage, bool japanese)
 {
     const std::string title = areaTitle(area, japanese);
+    if (isLobby(area))
+        return title + lobbyOf(stage.map);
     if (!stage.layout)
         return title;
     return title + (japanese ? " — レイアウト " : " — layout ") + std::to_string(*stage.layout);

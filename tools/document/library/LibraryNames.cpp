@@ -124,11 +124,6 @@ const KnownName* knownName(const fs::path& path)
     return found == std::end(kKnown) ? nullptr : &*found;
 }
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 // Sets have words between the stage's name and their own: map_boss05jm.evt, map_forest01_gjo.dat.
 bool isSet(std::string_view suffix)
 {
@@ -149,6 +144,11 @@ bool isMapName(std::string_view map)
 }
 
 } // namespace
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
 
 // What stands before the suffix ends with a number, or with the letters behind one (map_lobby_green_be00).
 std::optional<MapFileName> mapFileName(const fs::path& path)

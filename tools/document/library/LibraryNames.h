@@ -8,6 +8,8 @@ namespace telepipe::tools {
 
 // What names of files say in a library.
 
+bool isDigit(char c);
+
 // One kind of a map's files, by what its name ends with.
 struct MapFileKind
 {

@@ -147,8 +147,11 @@ std::vector<ListedShot> readShots(const Json& json, const ListPlace& place)
     if (!json.contains("shots") || !json["shots"].isList())
         failRecord("shots", "a list", json.contains("shots") ? json["shots"] : Json());
     std::vector<ListedShot> shots;
-    for (const Json& shot : json["shots"].items())
+    for (const Json& shot : json["shots"].items()) {
         shots.push_back(readShot(shot, defaults, place));
+        if (shots.back().name.empty())
+            shots.back().error = "shots[" + std::to_string(shots.size() - 1) + "]: " + shots.back().error;
+    }
     refuseTwins(shots);
     return shots;
 }

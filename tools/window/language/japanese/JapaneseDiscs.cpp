@@ -36,6 +36,8 @@ constexpr Wording kMessages[] = {
     {"{} files are empty: there are no bytes for them", "{0} 個のファイルは空です: 対応するバイトがありません"},
     {"{} files are left out: they are in blocks larger than 4 GiB",
      "{0} 個のファイルを省きます: 4 GiB を超えるブロックに入っています"},
+    {"{}: an image of a disc in an archive is not opened; unpack the archive first",
+     "{0}: アーカイブの中のディスクイメージは開けません。先にアーカイブを展開してください"},
     {"{} bytes behind the end of the archive are passed over", "アーカイブの終わりより後の {0} バイトは読み飛ばします"},
     {"{} is left out: its bytes are those of {}", "{0} を省きます: {1} と同じバイトです"},
     {"the root folder does not begin with a record of itself", "ルートフォルダが自身のレコードで始まっていません"},

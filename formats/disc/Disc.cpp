@@ -106,6 +106,44 @@ Disc readFiles(DiscKind kind, std::shared_ptr<const ByteSource> file, const Open
     }
 }
 
+bool isPacked(DiscKind kind)
+{
+    return kind == DiscKind::Zip || kind == DiscKind::SevenZip;
+}
+
+// Before bytes are unpacked, those of its head or block.
+std::uint64_t offsetOf(const StoredFile& file)
+{
+    return file.sevenZip ? file.sevenZip->block : file.parts.empty() ? 0 : file.parts[0].offset;
+}
+
+// A small image can hold more than a disk has room for: its files are packed, or lie on the same bytes. largest: of a
+// file that can be read at all; who reads a larger one is told so.
+void leaveOutTooMuch(FileTree& tree, std::uint64_t imageSize, std::uint64_t largest)
+{
+    constexpr std::uint64_t kAlways = std::uint64_t(1) << 30, kOfEachByte = 100;
+    std::uint64_t left = kAlways + kOfEachByte * std::min(imageSize, std::uint64_t(1) << 50);
+    const auto isTooMuch = [&](const StoredFile& file) {
+        if (file.size > largest)
+            return false;
+        if (file.size > left)
+            return true;
+        left -= file.size;
+        return false;
+    };
+    std::vector<StoredFile> kept;
+    std::uint64_t offset = 0, count = 0;
+    for (StoredFile& file : tree.files)
+        if (!isTooMuch(file))
+            kept.push_back(std::move(file));
+        else if (count++ == 0)
+            offset = offsetOf(file);
+    tree.files = std::move(kept);
+    if (count > 0)
+        tree.warnings.add(
+            offset, {"{} files are left out: all together are more than 1 GiB and a hundred times the image", count});
+}
+
 // As images are often kept. They would have to be unpacked as a whole to be looked into.
 void warnOfPackedImages(FileTree& tree)
 {
@@ -113,7 +151,7 @@ void warnOfPackedImages(FileTree& tree)
     for (const StoredFile& file : tree.files)
         if (std::ranges::any_of(kImages, [&](const char* each) { return endsWith(file.path, each); }))
             tree.warnings.add(
-                file.sevenZip ? file.sevenZip->block : file.parts[0].offset,
+                offsetOf(file),
                 {"{}: an image of a disc in an archive is not opened; unpack the archive first", file.path});
 }
 
@@ -162,9 +200,13 @@ std::optional<DiscKind> detectDisc(const ByteSource& file, const std::string& na
 
 Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenPart& open, const Unpackers& unpackers)
 {
+    const std::uint64_t size = file->size();
     Disc disc = readFiles(kind, std::move(file), open, unpackers);
-    warnOfPlaces(disc.tree, disc.bytes->size());
-    if (kind == DiscKind::Zip || kind == DiscKind::SevenZip)
+    const std::uint64_t bytes = disc.bytes->size();
+    const bool isTable = kind == DiscKind::Gdi || kind == DiscKind::Cue; // the bytes are in other files
+    leaveOutTooMuch(disc.tree, isTable ? bytes : size, isPacked(kind) ? kLargestUnpacked : bytes);
+    warnOfPlaces(disc.tree, bytes);
+    if (isPacked(kind))
         warnOfPackedImages(disc.tree);
     return disc;
 }

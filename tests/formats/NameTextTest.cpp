@@ -4,6 +4,7 @@
 
 namespace name_text_test {
 
+using telepipe::formats::fileNameText;
 using telepipe::formats::nameBytes;
 using telepipe::formats::nameText;
 

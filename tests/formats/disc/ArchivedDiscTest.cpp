@@ -40,6 +40,24 @@ TEST(ArchivedDisc, ReadsZipOfNamesInJapaneseAndInNoLetters)
     EXPECT_THAT(pathsOf(discOf("a.zip", zip)), names);
 }
 
+// Each could be read, and all together would fill a disk.
+TEST(ArchivedDisc, FilesOfFarMoreThanTheArchiveAreLeftOut)
+{
+    std::vector<test::ImageFile> files;
+    for (const char* name : {"A", "B", "C", "D", "E", "F", "G", "SMALL"})
+        files.push_back({name, content(10, 1)});
+    ByteVector zip = test::writeZip(files);
+    const std::string_view bytes(reinterpret_cast<const char*>(zip.data()), zip.size());
+    std::size_t entry = 0;
+    for (int i = 0; i < 7; ++i) {
+        entry = bytes.find("PK\1\2", entry + 1);
+        zip[entry + 27] = 12; // 192 MiB
+    }
+    const Disc disc = discOf("a.zip", zip);
+    EXPECT_THAT(pathsOf(disc), ElementsAre("A", "B", "C", "D", "E", "SMALL"));
+    EXPECT_THAT(warningsOf(disc), HasSubstr("2 files are left out"));
+}
+
 TEST(ArchivedDisc, ImagesInArchivesAreToldToBeUnpacked)
 {
     const std::vector<test::ImageFile> files = {{"PSO.GDI", content(10, 1)}, {"track01.bin", content(10, 1)}};

@@ -271,6 +271,19 @@ TEST_F(ImageTest, MistakesAreSaid)
     EXPECT_THAT(run({"info", "broken.gdi/a.nj"}).errors, HasSubstr("the number of tracks"));
 }
 
+// Too large to be read as one file, or in an archive: what helps is said all the same.
+TEST_F(ImageTest, ImagesThatAreNotReadAreNamed)
+{
+    write("pso.rvz", {'R', 'V', 'Z', 1});
+    EXPECT_THAT(run({"list", "pso.rvz"}).errors, HasSubstr("have Dolphin convert it to ISO"));
+    fs::resize_file(_folder / "pso.rvz", (std::uintmax_t(1) << 30) + 2);
+    EXPECT_THAT(run({"info", "pso.rvz"}).errors, HasSubstr("have Dolphin convert it to ISO"));
+    write("pso.zip", writeZip({{"pso.iso", writeIso(_files)}}));
+    EXPECT_THAT(run({"list", "pso.zip"}).errors, HasSubstr("unpack the archive first"));
+    EXPECT_THAT(run({"shot", "pso.zip/pso.iso/SCENE/CARP.NJ", "-o", "a.png"}).errors,
+                HasSubstr("take it out of there"));
+}
+
 // What is read from an image is not overwritten by what is made of it.
 TEST_F(ImageTest, AnImageThatIsReadIsHeld)
 {

@@ -113,8 +113,9 @@ TEST(Library, BossesAndWhatElsePlayersCallAnAreaStandBehindItsName)
 
 TEST(Library, WhatIsKnownOfOthersIsTheirKind)
 {
-    const Library library = libraryOf({"swim.njm", "texture01.pvr", "TextEnglish.pr2"});
-    ASSERT_EQ(library.others.size(), 3u);
+    const Library library = libraryOf({"swim.njm", "texture01.pvr", "TextEnglish.pr2", "map_jungle_on_j_u.bin"});
+    ASSERT_EQ(library.others.size(), 4u);
+    EXPECT_EQ(std::string(library.others[3].what), "script of free play");
     EXPECT_EQ(std::string(library.others[0].what), "motion");
     EXPECT_EQ(std::string(library.others[1].what), "texture");
     EXPECT_EQ(std::string(library.others[2].what), "texts of the game");

@@ -1,5 +1,6 @@
 #include "tools/disk/image/Image.h"
 
+#include "formats/text/NameText.h"
 #include "tools/codec/OpenUnpacking.h"
 #include "tools/codec/UnpackStream.h"
 #include "tools/disk/FileError.h"
@@ -28,8 +29,9 @@ std::string nameOf(const fs::path& inner)
 }
 
 // A table of tracks names the files beside it, whatever folders its maker had.
-std::string baseName(const std::string& name)
+std::string baseName(const std::string& stored)
 {
+    const std::string name = formats::fileNameText(stored);
     const std::size_t slash = name.find_last_of("/\\");
     return slash == name.npos ? name : name.substr(slash + 1);
 }

@@ -113,6 +113,10 @@ constexpr KnownName kKnown[] = {
     {".xj", {"model", true}},
     {".tam", {"texture animation", true}},
     {".qst", {"quest", true}},
+    {"_e.bin", {"script of free play"}}, // map_city_on_e.bin; of Japan _j, of Ultimate _u
+    {"_j.bin", {"script of free play"}},
+    {"_e_u.bin", {"script of free play"}},
+    {"_j_u.bin", {"script of free play"}},
     {"text", {"texts of the game"}}, // what textures are in has been told by then
 };
 

@@ -36,6 +36,8 @@ constexpr Wording kMessages[] = {
     {"{} files are empty: there are no bytes for them", "{0} 個のファイルは空です: 対応するバイトがありません"},
     {"{} files are left out: they are in blocks larger than 4 GiB",
      "{0} 個のファイルを省きます: 4 GiB を超えるブロックに入っています"},
+    {"{} files are left out: all together are more than 1 GiB and a hundred times the image",
+     "{0} 個のファイルを省きます。合計が 1 GiB とイメージの 100 倍を超えます"},
     {"{}: an image of a disc in an archive is not opened; unpack the archive first",
      "{0}: アーカイブの中のディスクイメージは開けません。先にアーカイブを展開してください"},
     {"{} bytes behind the end of the archive are passed over", "アーカイブの終わりより後の {0} バイトは読み飛ばします"},

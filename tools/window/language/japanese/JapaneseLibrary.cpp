@@ -76,6 +76,7 @@ constexpr Wording kLibrary[] = {
     {"light of areas", "エリアのライト"},
     {"particles", "パーティクル"},
     {"texts of the game", "ゲームのテキスト"},
+    {"script of free play", "フリープレイのスクリプト"},
     {"indirect textures", "間接テクスチャ"},
     {"archive of the game's files", "ゲームのファイルのアーカイブ"},
     {"archive", "アーカイブ"},

@@ -48,7 +48,7 @@ void name(PlacedThing& thing, const formats::ObjectEntry& entry)
     const formats::ObjectType* type = formats::objectType(entry.type);
     thing.kind = PlacedKind::Object;
     thing.wave = entry.group;
-    thing.name = type ? type->name : "unknown type";
+    thing.name = thing.breed = type ? type->name : "unknown type";
     thing.isVisible = !type || type->shown != formats::Shown::Nothing;
     thing.radius = objectRadius(entry);
     thing.box = objectBox(entry);
@@ -68,8 +68,7 @@ void name(PlacedThing& thing, const formats::EnemyEntry& entry)
     thing.kind = PlacedKind::Enemy;
     thing.layer = type && type->isPerson ? ThingLayer::People : ThingLayer::Enemies;
     thing.wave = entry.wave;
-    thing.name = type ? type->name : "unknown type";
-    thing.caption = thing.name;
+    thing.caption = thing.name = thing.breed = type ? type->name : "unknown type";
 }
 
 const SceneSection* findSection(const std::vector<SceneSection>& sections, std::uint16_t id)

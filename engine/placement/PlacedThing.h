@@ -7,6 +7,7 @@
 #include <glm/vec3.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace telepipe::formats {
@@ -49,7 +50,8 @@ struct PlacedThing
     std::uint32_t fileOffset = 0; // of its entry
     std::uint16_t type = 0, section = 0;
     std::uint16_t wave = 0;  // of enemies; of objects the group that an event builds, 0: there from the first
-    std::string name;        // of its type and kind
+    std::string_view breed;  // its type and kind by name, as lists of models have it
+    std::string name;        // the same as it is told; where the area is known, what it is called there
     std::string caption;     // with what tells it from others of its type: "event trigger volume: event 105"
     bool hasSection = false; // false: no section has its id, and its place is taken as it stands
     glm::vec3 position{0};

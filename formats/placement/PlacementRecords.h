@@ -3,10 +3,22 @@
 #include "formats/placement/Placement.h"
 #include "formats/record/RecordSize.h"
 #include "formats/record/Words.h"
+#include "formats/vocabulary/EnemyTypes.h"
+#include "formats/vocabulary/ObjectTypes.h"
 
 namespace telepipe::formats {
 
-// The records of o.dat and e.dat (docs/formats.md, Objects and enemies).
+// The records of o.dat and e.dat (docs/formats.md, Objects and enemies). What parameters mean, their type decides.
+
+constexpr auto meaningOf(const ObjectEntry& entry, unsigned parameter)
+{
+    return [&entry, parameter](std::uint32_t) -> Message { return objectParameter(entry.type, parameter); };
+}
+
+constexpr auto meaningOf(const EnemyEntry& entry, unsigned parameter)
+{
+    return [&entry, parameter](std::uint32_t) -> Message { return enemyParameter(entry.type, parameter); };
+}
 
 template <class Io> constexpr void describe(Io& io, ObjectEntry& entry)
 {
@@ -20,12 +32,12 @@ template <class Io> constexpr void describe(Io& io, ObjectEntry& entry)
     io.u16("-", entry.word, Unknown{"meaning unknown"});
     io.vec3("position", entry.position, "in the section");
     io.angles("rotation", entry.rotation);
-    io.f32("p1", entry.numbers[0]);
-    io.f32("p2", entry.numbers[1]);
-    io.f32("p3", entry.numbers[2]);
-    io.i32("p4", entry.words[0]);
-    io.i32("p5", entry.words[1]);
-    io.i32("p6", entry.words[2]);
+    io.f32("p1", entry.numbers[0], meaningOf(entry, 1));
+    io.f32("p2", entry.numbers[1], meaningOf(entry, 2));
+    io.f32("p3", entry.numbers[2], meaningOf(entry, 3));
+    io.i32("p4", entry.words[0], meaningOf(entry, 4));
+    io.i32("p5", entry.words[1], meaningOf(entry, 5));
+    io.i32("p6", entry.words[2], meaningOf(entry, 6));
     io.x32("pointer", entry.pointer, "left over from the running game");
 }
 
@@ -43,13 +55,16 @@ template <class Io> constexpr void describe(Io& io, EnemyEntry& entry)
     io.u16("-", entry.word, Unknown{"meaning unknown"});
     io.vec3("position", entry.position, "in the section");
     io.angles("rotation", entry.rotation);
-    io.f32("p1", entry.numbers[0]);
-    io.f32("p2", entry.numbers[1]);
-    io.f32("p3", entry.numbers[2]);
-    io.f32("p4", entry.numbers[3]);
-    io.f32("p5", entry.numbers[4]);
-    io.x16("p6", entry.kind, "the kind, of many types");
-    io.x16("p7", entry.parameter7);
+    io.f32("p1", entry.numbers[0], meaningOf(entry, 1));
+    io.f32("p2", entry.numbers[1], meaningOf(entry, 2));
+    io.f32("p3", entry.numbers[2], meaningOf(entry, 3));
+    io.f32("p4", entry.numbers[3], meaningOf(entry, 4));
+    io.f32("p5", entry.numbers[4], meaningOf(entry, 5));
+    io.x16("p6", entry.kind, [&](std::uint32_t) -> Message {
+        std::string meaning = enemyParameter(entry.type, 6);
+        return meaning.empty() ? Message("the kind, of many types") : Message(std::move(meaning));
+    });
+    io.x16("p7", entry.parameter7, meaningOf(entry, 7));
     io.x32("pointer", entry.pointer, "left over from the running game");
 }
 static_assert(recordSize<ObjectEntry> == 0x44 && recordSize<EnemyEntry> == 0x48);

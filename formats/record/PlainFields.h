@@ -36,7 +36,7 @@ public:
     template <class V, class... W> constexpr void x16(const char*, V& v, const W&...) { number<std::uint16_t>(v); }
     template <class V, class... W> constexpr void x32(const char*, V& v, const W&...) { number<std::uint32_t>(v); }
     template <class... W> constexpr void i32(const char*, std::int32_t& v, const W&...) { self().value(v); }
-    constexpr void f32(const char*, float& v, const char* = "") { self().value(v); }
+    template <class... W> constexpr void f32(const char*, float& v, const W&...) { self().value(v); }
     constexpr void vec3(const char*, glm::vec3& v, const char* = "") { components(v); }
     constexpr void angle(const char*, std::int32_t& bams) { self().value(bams); }
     constexpr void angles(const char*, glm::ivec3& bams) { components(bams); }

@@ -59,6 +59,7 @@ constexpr Area kAreas[] = {
     {0x2d, "city02", "Pioneer 2", "パイオニア２", "Episode 4", "エピソード４"},
     {0x2e, "test01", "Test Map", "テストマップ"},
 };
+static_assert(std::ranges::is_sorted(kAreas, {}, &Area::number));
 
 // Names in public copies of version 2's stages.
 struct OtherName
@@ -87,10 +88,20 @@ const Area* findArea(std::string_view stage)
 
 } // namespace
 
+std::span<const Area> areasNumbered(std::uint8_t number)
+{
+    return std::ranges::equal_range(kAreas, number, {}, &Area::number);
+}
+
 const Area* areaNumbered(std::uint8_t number)
 {
-    const auto* found = std::ranges::find(kAreas, number, &Area::number);
-    return found != std::end(kAreas) ? found : nullptr;
+    const auto found = areasNumbered(number);
+    return found.empty() ? nullptr : &found.front();
+}
+
+int episodeOf(std::uint8_t area)
+{
+    return area >= kFourthEpisode ? 4 : area >= kSecondEpisode ? 2 : 1;
 }
 
 std::optional<StageArea> areaOf(std::string_view name, bool isVersion2)

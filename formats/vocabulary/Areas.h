@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace telepipe::formats {
@@ -25,6 +26,10 @@ struct StageArea
 };
 
 const Area* areaNumbered(std::uint8_t number); // null: there is none
+// One may go by several names, which differ between versions or between its stage and its sets: "darkfalz00", "boss04".
+std::span<const Area> areasNumbered(std::uint8_t number);
+inline constexpr std::uint8_t kSecondEpisode = 0x12, kFourthEpisode = 0x24; // their first areas
+int episodeOf(std::uint8_t area);                                           // 1, 2 or 4
 
 // name: of a stage without what follows the map, "map_cave01_02"; without case. isVersion2: public copies of version
 // 2's files have names of their own, some of which are Blue Burst's for other areas. Nothing for a name of no area.

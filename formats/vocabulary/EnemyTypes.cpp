@@ -1,5 +1,7 @@
 #include "formats/vocabulary/EnemyTypes.h"
 
+#include "formats/vocabulary/ParameterWords.h"
+
 #include <algorithm>
 
 namespace telepipe::formats {
@@ -107,15 +109,15 @@ constexpr EnemyType kEnemyTypes[] = {
     {0x00d1, "lab chief", "TObjNpcSoutokufu", true, KindRule::Any, 0},
     {0x00d2, "lab aide", "TObjNpcHosa", true, KindRule::Any, 0},
     {0x00d3, "lab woman (tool shop)", "TObjNpcKenkyuW", true, KindRule::Any, 0},
-    {0x00d4, "Sinow Berill", "TObjEneMe3StelthReal", true, KindRule::Any, 0},
-    {0x00d4, "Sinow Spigell", "", true, KindRule::Positive, 0},
-    {0x00d5, "Merillia", "TObjEneMerillLia", true, KindRule::Any, 0},
-    {0x00d5, "Meriltas", "", true, KindRule::Number, 1},
-    {0x00d6, "Mericarol", "TObjEneBm9Mericarol", true, KindRule::Any, 0},
-    {0x00d6, "Mericus (one source) or Merikle (one source)", "", true, KindRule::Number, 1},
-    {0x00d6, "Merikle (one source) or Mericus (one source)", "", true, KindRule::Number, 2},
-    {0x00d7, "Ul Gibbon", "TObjEneBm5GibonU", true, KindRule::Any, 0},
-    {0x00d7, "Zol Gibbon", "", true, KindRule::Positive, 0},
+    {0x00d4, "Sinow Berill", "TObjEneMe3StelthReal", false, KindRule::Any, 0},
+    {0x00d4, "Sinow Spigell", "", false, KindRule::Positive, 0},
+    {0x00d5, "Merillia", "TObjEneMerillLia", false, KindRule::Any, 0},
+    {0x00d5, "Meriltas", "", false, KindRule::Number, 1},
+    {0x00d6, "Mericarol", "TObjEneBm9Mericarol", false, KindRule::Any, 0},
+    {0x00d6, "Mericus (one source) or Merikle (one source)", "", false, KindRule::Number, 1},
+    {0x00d6, "Merikle (one source) or Mericus (one source)", "", false, KindRule::Number, 2},
+    {0x00d7, "Ul Gibbon", "TObjEneBm5GibonU", false, KindRule::Any, 0},
+    {0x00d7, "Zol Gibbon", "", false, KindRule::Positive, 0},
     {0x00d8, "Gibbles", "TObjEneGibbles", false, KindRule::Any, 0},
     {0x00d9, "Gee", "TObjEneMe1Gee", false, KindRule::Any, 0},
     {0x00da, "Gi Gue", "TObjEneMe1GiGue", false, KindRule::Any, 0},
@@ -238,6 +240,11 @@ const char* enemyParameters(std::uint16_t type)
         return found->words;
     const EnemyType* row = enemyType({type});
     return row && row->isPerson ? kPersonParameters : "";
+}
+
+std::string enemyParameter(std::uint16_t type, unsigned number)
+{
+    return parameterMeaning(enemyParameters(type), number, enemyParameters);
 }
 
 } // namespace telepipe::formats

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <string_view>
 
 namespace telepipe::formats {
 
@@ -33,7 +35,12 @@ struct EnemyTraits
     float p2 = 0;
     std::int16_t p6 = 0, p7 = 0;
 };
-const EnemyType* enemyType(const EnemyTraits& traits); // null for one that no list knows
-const char* enemyParameters(std::uint16_t type);       // "" where nothing is known
+const EnemyType* enemyType(const EnemyTraits& traits);           // null for one that no list knows
+const char* enemyParameters(std::uint16_t type);                 // "" where nothing is known
+std::string enemyParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
+
+// What a kind is called in an area: other episodes have other monsters of the same type, and Ultimate names of its own.
+// kind: EnemyType::name, which is also the answer where it is the same everywhere.
+std::string_view enemyNameIn(std::string_view kind, std::uint8_t area, bool isUltimate);
 
 } // namespace telepipe::formats

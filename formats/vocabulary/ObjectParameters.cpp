@@ -1,4 +1,5 @@
 #include "formats/vocabulary/ObjectTypes.h"
+#include "formats/vocabulary/ParameterWords.h"
 
 #include <algorithm>
 
@@ -242,6 +243,11 @@ const char* objectParameters(std::uint16_t type)
 {
     const auto found = std::ranges::lower_bound(kObjectParameters, type, {}, &ParameterWords::type);
     return found != std::end(kObjectParameters) && found->type == type ? found->words : "";
+}
+
+std::string objectParameter(std::uint16_t type, unsigned number)
+{
+    return parameterMeaning(objectParameters(type), number, objectParameters);
 }
 
 } // namespace telepipe::formats

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 namespace telepipe::formats {
 
@@ -30,6 +31,7 @@ struct ParameterWords
     std::uint16_t type = 0;
     const char* words = "";
 };
-const char* objectParameters(std::uint16_t type); // "" where nothing is known
+const char* objectParameters(std::uint16_t type);                 // "" where nothing is known
+std::string objectParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
 
 } // namespace telepipe::formats

@@ -9,8 +9,10 @@
 
 #include <cmath>
 #include <fstream>
+#include <glm/geometric.hpp>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 namespace telepipe::test::placed_thing_test {
 
@@ -83,6 +85,12 @@ TEST(PlacedThing, HasTheSizeThatItsParametersSay)
     EXPECT_EQ(placed(entry, {}).radius, 300);
     entry.type = 0x22;
     EXPECT_EQ(placed(entry, {}).radius, 40);
+    for (const auto& [type, radius] : {std::pair(0x0a, 25.0f), std::pair(0x0b, 25.0f), std::pair(0x0d, 55.0f)}) {
+        entry.type = static_cast<std::uint16_t>(type);
+        entry.numbers[0] = -10; // of most traps
+        EXPECT_EQ(placed(entry, {}).radius, radius) << type;
+    }
+    entry.numbers[0] = 30;
     entry.type = 0x06;
     EXPECT_EQ(placed(entry, {}).radius, 200) << "p3 is 0, which stands for the usual one";
     entry.type = 0x88;
@@ -105,6 +113,8 @@ TEST(PlacedThing, WarpsLeadToPlacesInTheWorld)
     ASSERT_TRUE(thing.destination);
     expectNear(*thing.destination, {40, 0, 0});
     EXPECT_FALSE(placed(object(0x88, {}), {}).destination);
+    for (const std::uint16_t type : {0x02, 0x201, 0x280})
+        EXPECT_EQ(placed(object(type, {}), {}).floor, 0u) << type;
 }
 
 TEST(PlacedThing, EnemiesHaveTheirKindAndWave)
@@ -120,6 +130,18 @@ TEST(PlacedThing, EnemiesHaveTheirKindAndWave)
     EXPECT_EQ(things[1].wave, 3);
     EXPECT_EQ(things[1].number, 1u);
     EXPECT_EQ(things[1].kind, PlacedKind::Enemy);
+}
+
+// Another game has people under the numbers of these monsters.
+TEST(PlacedThing, MonstersOfTheSecondEpisodeAreNoPeople)
+{
+    formats::PlacedEnemies enemies;
+    for (const std::uint16_t type : {0xd4, 0xd5, 0xd6, 0xd7, 0xd0})
+        enemies.entries.emplace_back().type = type;
+    const auto things = scene::placeThings(enemies, {});
+    for (std::size_t i = 0; i < 4; ++i)
+        EXPECT_EQ(things[i].layer, scene::ThingLayer::Enemies) << things[i].name;
+    EXPECT_EQ(things[4].layer, scene::ThingLayer::People) << "of the lab";
 }
 
 TEST(PlacementOverlay, HasAGroupForEachTypeAndALabelForEachThing)
@@ -163,6 +185,26 @@ TEST(PlacementOverlay, EnemiesAreGroupedByWaveAndRingsReachTheirRadius)
     const auto ring = scene::placementOverlay(scene::ThingLayer::Areas, std::vector{placed(entry, {})});
     EXPECT_NEAR(ring.bounds.max.x, 30, 1e-3);
     EXPECT_NEAR(ring.bounds.min.z, -30, 1e-3);
+}
+
+// Whoever stands in one sees no front of it.
+TEST(PlacementOverlay, DartsAndBoxesShowTheirOutsideAlone)
+{
+    ObjectEntry wall = object(0x14, {50, 0, 0});
+    wall.numbers[0] = wall.numbers[1] = wall.numbers[2] = 8;
+    wall.rotation.y = 0x1234;
+    for (const auto& [entry, layer, middle] :
+         {std::tuple(object(0x88, {}), scene::ThingLayer::Objects, glm::vec3(0, 7, 0)),
+          std::tuple(wall, scene::ThingLayer::Areas, glm::vec3(50, 0, 0))}) {
+        const auto mesh = scene::placementOverlay(layer, std::vector{placed(entry, {})});
+        ASSERT_FALSE(mesh.vertices.empty());
+        const std::size_t first = entry.type == 0x14 ? 24 : 0; // behind its dart
+        for (std::size_t i = first; i < mesh.vertices.size(); i += 3) {
+            const glm::vec3 a = mesh.vertices[i].position, b = mesh.vertices[i + 1].position;
+            const glm::vec3 c = mesh.vertices[i + 2].position;
+            EXPECT_GT(glm::dot(glm::cross(b - a, c - a), a - middle), 0) << entry.type << ' ' << i;
+        }
+    }
 }
 
 // World positions of every entry of 36 real files, as an independent program has them.

@@ -1,4 +1,3 @@
-#include "engine/placement/PlacementOverlay.h"
 #include "engine/scene/Transform.h"
 #include "formats/vocabulary/ObjectTypes.h"
 #include "tools/disk/FileError.h"
@@ -32,10 +31,10 @@ bool isSeasonal(std::uint16_t type)
 
 bool isWanted(const scene::PlacedThing& thing, const ThingsRequest& request)
 {
-    if (!isInWorld(thing.position) || !request.shows(scene::overlayOf(thing.layer)))
+    if (!isInWorld(thing.position) || !request.takes(thing))
         return false;
     if (thing.kind == scene::PlacedKind::Enemy)
-        return !request.wave || thing.wave == 0 || thing.wave == *request.wave;
+        return true;
     const formats::ObjectType* type = formats::objectType(thing.type);
     return type && type->shown == formats::Shown::Model && !isSeasonal(thing.type);
 }
@@ -65,13 +64,13 @@ glm::mat3 stanceOf(const scene::PlacedThing& thing)
 std::vector<std::pair<std::vector<ThingPart>, DocumentBuilder::Standing>>
 DocumentBuilder::findThings(const fs::path& stage)
 {
-    using Kind = std::tuple<scene::PlacedKind, std::uint16_t, int, std::string>;
+    using Kind = std::tuple<scene::PlacedKind, std::uint16_t, int, std::string_view>;
     std::map<Kind, Standing> kinds;
     for (std::uint32_t i = 0; i < _document->placements.size(); ++i) {
         const auto& things = _document->placements[i].things;
         for (std::uint32_t k = 0; k < things.size(); ++k)
             if (isWanted(things[k], _document->request.things))
-                kinds[{things[k].kind, things[k].type, things[k].variant, things[k].name}].push_back({0, i, k});
+                kinds[{things[k].kind, things[k].type, things[k].variant, things[k].breed}].push_back({0, i, k});
     }
     const ThingModelFinder finder(*_document, stage, _source);
     std::vector<std::pair<std::vector<ThingPart>, Standing>> found;

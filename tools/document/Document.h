@@ -40,6 +40,7 @@ struct ThingsRequest
     Difficulty difficulty = Difficulty::OfStage;
 
     bool shows(scene::OverlayKind layer) const; // with its models, or markers
+    bool takes(const scene::PlacedThing& thing) const;
 
     bool operator==(const ThingsRequest&) const = default;
 };

@@ -44,9 +44,9 @@ void DumpRows::i32(const char* name, const char* meaning)
     field(4, name, {"{}", data().i32(_at, name)}, meaning, RangeKind::Known, FieldForm::I32);
 }
 
-void DumpRows::f32(const char* name, const char* meaning)
+void DumpRows::f32(const char* name, Message meaning)
 {
-    field(4, name, realText(data().f32(_at, name)), meaning, RangeKind::Known, FieldForm::F32);
+    field(4, name, realText(data().f32(_at, name)), std::move(meaning), RangeKind::Known, FieldForm::F32);
 }
 
 void DumpRows::vec3(const char* name, const char* meaning)

@@ -45,7 +45,10 @@ public:
         const auto value = read<std::uint32_t>(name, v);
         field(4, FieldForm::I32, name, {"{}", v}, value, w...);
     }
-    void f32(const char* name, float&, const char* meaning = "") { _rows.f32(label(name), meaning); }
+    template <class... W> void f32(const char* name, float&, const W&... w)
+    {
+        _rows.f32(label(name), meaning(0, w...));
+    }
     void vec3(const char* name, glm::vec3&, const char* meaning = "") { _rows.vec3(label(name), meaning); }
     void angle(const char* name, std::int32_t&) { _rows.angle(label(name)); }
     void angles(const char* name, glm::ivec3&) { _rows.angles(label(name)); }

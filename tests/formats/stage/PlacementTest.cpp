@@ -8,6 +8,7 @@
 #include "formats/rewrite/RoundTrip.h"
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
+#include "formats/vocabulary/ParameterWords.h"
 #include "tests/support/bytes/Corrupt.h"
 
 #include <cmath>
@@ -153,6 +154,7 @@ TEST(Enemies, EveryFieldStandsWhereTheFileHasIt)
     EXPECT_EQ(entry.parameter7, -1);
     EXPECT_EQ(roundTrip(file).result, RoundTripResult::Identical);
     EXPECT_THAT(dumpOf(file), HasSubstr("enemy 0, \"Gigobooma\""));
+    EXPECT_THAT(dumpOf(file), HasSubstr("2  idle walk radius")) << "p2";
 }
 
 TEST(Placement, AFileCutShortIsAnErrorWhereItIsCut)
@@ -194,6 +196,42 @@ TEST(Placement, TypesAndKindsHaveNames)
     EXPECT_STREQ(enemyType({0x40, 0, 3, 0})->name, "Hildeblue (rare)");
     EXPECT_EQ(enemyType({0xffff}), nullptr);
     EXPECT_THAT(enemyParameters(0x05), HasSubstr("walk radius"));
+}
+
+TEST(Placement, EachParameterHasItsOwnMeaning)
+{
+    EXPECT_EQ(objectParameter(0x0002, 4), "destination floor");
+    EXPECT_EQ(objectParameter(0x0002, 6), "colour 0 blue 1 red");
+    EXPECT_EQ(objectParameter(0x0002, 5), "");
+    for (const unsigned number : {1, 2, 3})
+        EXPECT_EQ(objectParameter(0x0003, number), "destination, WORLD coordinates") << number;
+    EXPECT_EQ(objectParameter(0x000e, 1), "p1*10 radius") << "what is done with the number stays";
+    EXPECT_EQ(objectParameter(0x010b, 1), "p1-0.98 flicker") << "no range";
+    EXPECT_EQ(objectParameter(0x010b, 3), "");
+    EXPECT_EQ(objectParameter(0x000e, 3), "room number in front/behind");
+    EXPECT_EQ(objectParameter(0x0080, 6), "camera cut");
+    EXPECT_EQ(objectParameter(0x0080, 2), "camera cut");
+    EXPECT_EQ(objectParameter(0x0146, 4), "flag (<0 open, >0x100 locked)") << "as another type";
+    EXPECT_EQ(objectParameter(0x000b, 5), "kind 0x0F..0x12") << "its own before the other's";
+    EXPECT_EQ(objectParameter(0x0018, 1), "radius");
+    EXPECT_EQ(objectParameter(0x0018, 3), ">=1: on when the flag is set, else on when clear");
+    EXPECT_EQ(objectParameter(0xffff, 1), "");
+    EXPECT_EQ(enemyParameter(0x0044, 7), "group");
+    EXPECT_EQ(enemyParameter(0x00a6, 2), "idle walk radius");
+}
+
+// Nothing that is known of a type is lost between its parameters.
+TEST(Placement, WhatIsNoParametersIsARemark)
+{
+    EXPECT_EQ(parameterRemarks(objectParameters(0x008f)), "lies 30 lower until the flag is set");
+    EXPECT_EQ(parameterRemarks(objectParameters(0x0002)), "");
+    EXPECT_EQ(parameterRemarks(objectParameters(0x000d)), "radii p1/2+60 and p2/2+120");
+    for (std::uint16_t type = 0; type < 0x400; ++type) {
+        std::string said = parameterRemarks(objectParameters(type));
+        for (unsigned number = 1; number <= 6; ++number)
+            said += objectParameter(type, number);
+        EXPECT_EQ(said.empty(), *objectParameters(type) == 0) << std::hex << type;
+    }
 }
 
 TEST(Events, RunsOfActionsBelongToTheirEvents)

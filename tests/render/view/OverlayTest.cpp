@@ -159,4 +159,15 @@ TEST_F(BackdropTest, IsBehindEverythingAndAroundTheCamera)
     }
 }
 
+TEST_F(OverlayTest, WhatIsSeenFromBehindDependsOnTheKind)
+{
+    using enum scene::OverlayKind;
+    for (const scene::OverlayKind kind : {Objects, Enemies, People, Areas, Particles})
+        EXPECT_FALSE(render::styleOf(kind, {}).backFaces) << scene::overlayName(kind);
+    EXPECT_TRUE(render::styleOf(Links, {.backFaces = false}).backFaces);
+    EXPECT_TRUE(render::styleOf(Minimap, {.backFaces = false}).backFaces);
+    EXPECT_FALSE(render::styleOf(Collision, {.backFaces = false}).backFaces);
+    EXPECT_TRUE(render::styleOf(Collision, {}).backFaces);
+}
+
 } // namespace telepipe::test::overlay_test

@@ -248,6 +248,42 @@ TEST(Placements, AreFoundForVariantsUltimateAndCopies)
     EXPECT_EQ(thingsIn(*openWithSides(source, requestOf("map_aforest01n.rel"))), 3u);
 }
 
+// The lobbies of version 2 share one set, and the stage of Dark Falz is called otherwise than his.
+TEST(Placements, AreFoundByAllNamesOfAnArea)
+{
+    for (const auto& [stage, set] : {std::pair("map_lobbyRedn.rel", "map_visuallobbyo.dat"),
+                                     std::pair("map_darkfalz00n.rel", "map_boss04o.dat")}) {
+        MemorySource source;
+        source.add(stage, v2StageFile());
+        source.add(set, objectsFile(3));
+        EXPECT_EQ(thingsIn(*openWithSides(source, requestOf(stage))), 3u) << stage;
+    }
+}
+
+TEST(Placements, MonstersAreCalledAsTheirAreaCallsThem)
+{
+    using tools::Difficulty;
+    const auto nameIn = [](const char* stage, const char* set, std::uint16_t type, Difficulty difficulty) {
+        formats::PlacedEnemies enemies;
+        enemies.entries.resize(1);
+        enemies.entries[0].type = type;
+        MemorySource source;
+        source.add(stage, bbStageFile());
+        source.add(set, formats::writeEnemies(enemies));
+        tools::DocumentRequest request = requestOf(stage);
+        request.things.difficulty = difficulty;
+        return openWithSides(source, request)->placements.at(0).things.at(0).caption;
+    };
+    const char *forest = "map_forest01n.rel", *set = "map_forest01_00e.dat", *ultimate = "map_aforest01n.rel";
+    EXPECT_EQ(nameIn(forest, set, 0x41, Difficulty::OfStage), "Rag Rappy");
+    EXPECT_EQ(nameIn(forest, set, 0x41, Difficulty::Ultimate), "El Rappy");
+    EXPECT_EQ(nameIn(forest, set, 0x44, Difficulty::OfStage), "Booma");
+    EXPECT_EQ(nameIn(ultimate, set, 0x44, Difficulty::OfStage), "Bartle");
+    EXPECT_EQ(nameIn(ultimate, set, 0x44, Difficulty::Normal), "Booma");
+    EXPECT_EQ(nameIn("map_wilds01_00n.rel", "map_wilds01_00_00e.dat", 0x41, Difficulty::Ultimate), "Sand Rappy");
+    EXPECT_EQ(nameIn("map_boss05n.rel", "map_boss05e.dat", 0xc0, Difficulty::OfStage), "Gal Gryphon");
+}
+
 TEST(Placements, GivenOnesTakeTheirPlace)
 {
     MemorySource source;

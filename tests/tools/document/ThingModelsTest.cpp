@@ -321,4 +321,45 @@ TEST_F(ProgramTest, AMonsterInAnArchiveIsDrawnAndItsPixelLeadsToItsEntry)
     EXPECT_THAT(std::string((*found)["file"]), HasSubstr("bm_ene_re8_b_beast.bml/re8_b_beast_wola_body.nj"));
 }
 
+// Each entry in its place in the world, as far as it is asked for.
+TEST_F(ProgramTest, InfoListsWhatStandsInAStage)
+{
+    std::filesystem::create_directories(_folder / "scene");
+    formats::PlacedObjects objects;
+    objects.entries.resize(2);
+    objects.entries[0].type = 0x146; // a door
+    objects.entries[0].section = 999;
+    objects.entries[0].position = {1, 2, 3};
+    objects.entries[0].words[0] = 7;
+    objects.entries[1].type = 0x08; // an area
+    write("scene/map_forest01n.rel", bbStageFile());
+    write("scene/map_forest01_00o.dat", formats::writeObjects(objects));
+    write("scene/map_forest01_00e.dat", boomas(2));
+    const auto ask = [&](std::vector<std::string> more) {
+        std::vector<std::string> arguments{"info", "scene/map_forest01n.rel", "--json"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const ProgramResult result = run(arguments);
+        EXPECT_EQ(result.exitCode, 0) << result.errors;
+        return nlohmann::json::parse(result.output);
+    };
+    EXPECT_FALSE(ask({}).contains("stands_there"));
+    const nlohmann::json both = ask({"--things"})["stands_there"];
+    ASSERT_EQ(both.size(), 2u);
+    EXPECT_EQ(both[0]["file"], "scene/map_forest01_00e.dat");
+    ASSERT_EQ(both[0]["things"].size(), 1u) << "of the first wave";
+    EXPECT_EQ(both[0]["things"][0]["name"], "Booma");
+    EXPECT_EQ(both[0]["things"][0]["wave"], 1);
+    ASSERT_EQ(both[1]["things"].size(), 1u) << "areas are shown when they are asked for";
+    const nlohmann::json door = both[1]["things"][0];
+    EXPECT_EQ(door["type"], "0146");
+    EXPECT_EQ(door["position"], (std::vector<double>{1, 2, 3}));
+    EXPECT_EQ(door["waits_for_switches"], std::vector<int>{7});
+    EXPECT_EQ(door["section_missing"], true);
+    EXPECT_EQ(door["model"], false);
+    EXPECT_EQ(ask({"--things", "--layers", "areas"})["stands_there"][1]["things"][0]["entry"], 1);
+    EXPECT_EQ(ask({"--things", "--wave", "3"})["stands_there"][0]["things"].size(), 0u);
+    const ProgramResult text = run({"info", "scene/map_forest01n.rel", "--things", "--wave", "all"});
+    EXPECT_THAT(text.output, HasSubstr("        2  Booma\n"));
+}
+
 } // namespace telepipe::test::thing_models_test

@@ -8,6 +8,7 @@
 #include "tools/picture/plan/PlanArea.h"
 #include "tools/picture/plan/PlanFigure.h"
 
+#include <cmath>
 #include <gmock/gmock.h>
 #include <limits>
 #include <stdexcept>
@@ -388,6 +389,56 @@ TEST(PlanLayout, NothingIsDrawnBesideTheArea)
             EXPECT_LE(point.y, layout.map.max.y);
         }
     }
+}
+
+// Where they are within the map and below the cut, each pointing the way it looks.
+TEST(PlanLayout, WhatStandsThereIsMarked)
+{
+    PlanRequest request;
+    request.area = tools::PlanRectangle{{10, -5}, {20, 5}};
+    request.cut = 30;
+    const PlanLayout layout = layOut(request);
+    tools::PlanContents contents;
+    contents.marks = {{"Booma", 0xff0000, {15, 0, 0}, {1, 0, 0}},
+                      {"Booma", 0xff0000, {16, 0, 0}, {0, 1, 0}},
+                      {"bird", 0x00ff00, {15, 40, 0}, {1, 0, 0}},
+                      {"beside", 0x0000ff, {30, 0, 0}, {1, 0, 0}},
+                      {"nowhere", 0x0000ff, {std::nan(""), 0, 0}, {1, 0, 0}}};
+    std::vector<std::string> legend;
+    for (const tools::FigureLayer& layer : tools::planFigure(layout, contents).layers) {
+        if (layer.name == "things") {
+            ASSERT_THAT(layer.items, SizeIs(2));
+            const auto& dart = std::get<tools::FigurePath>(layer.items[0]);
+            const glm::dvec2 at = layout.toPixel({15, 0, 0});
+            EXPECT_GT(dart.points[0].x, at.x) << "to the east";
+            EXPECT_NEAR(dart.points[0].y, at.y, 1e-6);
+            const auto& upright = std::get<tools::FigurePath>(layer.items[1]);
+            EXPECT_LT(upright.points[0].y, layout.toPixel({16, 0, 0}).y) << "what looks at the eye points up";
+        }
+        for (const tools::FigureItem& item : layer.items)
+            if (const auto* text = std::get_if<tools::FigureText>(&item); text && layer.name == "legend")
+                legend.push_back(text->text);
+    }
+    EXPECT_THAT(legend, testing::ElementsAre("section bounds and place", "Booma (2)"));
+}
+
+// A legend of more kinds than there is room for says how many are left out.
+TEST(PlanLayout, ALegendEndsBeforeTheCompass)
+{
+    const PlanLayout layout = layOut({});
+    tools::PlanContents contents;
+    for (int i = 0; i < 200; ++i)
+        contents.marks.push_back({"kind " + std::to_string(i), 0xff0000, {10, 0, 0}, {1, 0, 0}});
+    std::size_t rows = 0;
+    std::string last;
+    for (const tools::FigureLayer& layer : tools::planFigure(layout, contents).layers)
+        for (const tools::FigureItem& item : layer.items)
+            if (const auto* text = std::get_if<tools::FigureText>(&item); text && layer.name == "legend") {
+                EXPECT_LT(text->at.x, layout.sheet.width - 9 * layout.textSize);
+                last = text->text;
+                ++rows;
+            }
+    EXPECT_EQ(last, "and " + std::to_string(200 + 1 - (rows - 1)) + " more");
 }
 
 namespace {

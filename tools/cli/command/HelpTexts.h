@@ -36,7 +36,9 @@ twice counts twice. models: nodes with a model. vertices: written to the chunk v
 triangles: the sum of strip length - 2, degenerate ones included and also given apart. Bounds and area are
 of the drawn triangles at rest, in world space. motions: distinct ones. goes with: the textures and motions that
 telepipe view uses with a stage or model, and others beside it that can be chosen, with the reason for each. Motions
-are listed where their entries fit its nodes. --no-companions leaves them out.
+are listed where their entries fit its nodes. --no-companions leaves them out. stands there, with --things: what the
+objects and enemies beside a stage place in it, with --json each of them where it stands in the world; --set, --players,
+--wave, --layers and --difficulty choose among them, and model says whether one was found for it.
 
 Of a folder or image all files are told of, those of no known format passed over, and what is in it all together is
 said at the end. lost: model trees of a stage that nothing leads to, which telepipe lost lists.
@@ -51,6 +53,8 @@ said at the end. lost: model trees of a stage that nothing leads to, which telep
   direction,color,ambient,diffuse,specular,near,far,inner_angle,outer_angle}] shape_lists[{offset,shapes,
   vertex_lists,vertices}] camera_motions light_motions shape_motions compact_shape_motions
   goes_with[{kind,file,reason,used}] warnings[{offset,text}] parts
+  with --things: stands_there[{file,things[{entry,offset,type,name,layer,section,wave or group,position,yaw,model,
+  radius,box,leads_to,leads_to_floor,sets_switches,waits_for_switches,fires_event}]}]
   of objects and enemies: size entries types sections groups waves clones rotated_xz nonfinite_pos pos_min pos_max
   of events: size entries random action_offset entries_offset action_bytes event_ids sections waves delays actions
   of setdata: size entries big_endian areas layouts variants stage_files

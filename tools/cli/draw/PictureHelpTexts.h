@@ -126,6 +126,9 @@ section where there is none. Ceilings seen from behind are culled anyway; --no-c
 --collision draws where collision ends, bends by more than 40 degrees or changes its kind, in the colours of
 telepipe shot --overlay collision.
 
+--things marks what stands in the stage, besides drawing it: each thing as a dart that points the way it looks, with its
+name in the legend. --layers, --wave, --set and --players choose among them, as in telepipe shot.
+
 The picture says how it was made, as those of telepipe shot do: given in the place of FILE it is made again, with other
 options where they are given; telepipe map.png opens the stage as it is seen on it, telepipe pixel map.png X,Y tells
 what made a pixel of the map.

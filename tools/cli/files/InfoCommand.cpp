@@ -98,7 +98,7 @@ public:
             return [this] { ++_tally.unknown; };
         const auto info = std::make_shared<FileInfo>(describe(*loaded, file.path.string()));
         if (isStage(*loaded) || isModel(*loaded))
-            info->offers = offersFor(file.path);
+            addWhatBelongsTo(*info, file.path);
         const std::string text = _options.json ? toJson(*info) + "\n" : toText(*info);
         return [this, info, text] {
             _tally.add(*info);
@@ -113,21 +113,21 @@ public:
 
 private:
     // A companion that cannot be read is no fault of this file.
-    std::vector<Offer> offersFor(const fs::path& path)
+    void addWhatBelongsTo(FileInfo& info, const fs::path& path)
     try {
         DocumentRequest request = _options.request;
         request.files = {path};
         const DiskSource source(request.limit);
         const std::unique_ptr<Document> document = openDocument(request, source, nullptr);
+        info.offers = document->offers;
+        info.standing = describeStanding(*document);
         if (!request.companions)
-            return document->offers;
+            return;
         std::unique_ptr<MotionEntries> entries = _entries.take();
-        std::vector<Offer> offers = findOffers(*document, source, *entries);
+        info.offers = findOffers(*document, source, *entries);
         _entries.giveBack(std::move(entries));
-        return offers;
     } catch (const FileError& error) {
         reportWarning(error.what());
-        return {};
     }
 
     const InfoOptions& _options;

@@ -129,6 +129,14 @@ std::optional<formats::StageArea> areaOf(const Document& document)
     return formats::areaOf(stageName(stage->path)->map, isVersion2);
 }
 
+bool isUltimate(const Document& document)
+{
+    if (document.request.things.difficulty != Difficulty::OfStage)
+        return document.request.things.difficulty == Difficulty::Ultimate;
+    const auto area = areaOf(document);
+    return area && area->isUltimate;
+}
+
 std::uint8_t areaOfFog(std::size_t entry)
 {
     return static_cast<std::uint8_t>(entry % kUltimateFogs);

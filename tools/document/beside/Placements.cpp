@@ -1,6 +1,7 @@
 #include "tools/document/beside/Placements.h"
 
 #include "engine/placement/PlacementOverlay.h"
+#include "formats/vocabulary/EnemyTypes.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/PlacementName.h"
 #include "tools/document/beside/AreaFiles.h"
@@ -17,18 +18,24 @@ namespace {
 
 using scene::PlacedThing;
 
-// "warp: to floor 2, Forest 2"
-void nameFloors(const Document& document, std::vector<PlacedThing>& things)
+// "warp: to floor 2, Forest 2"; monsters as the area calls them.
+void nameForArea(const Document& document, std::vector<PlacedThing>& things)
 {
     const auto area = areaOf(document);
-    for (PlacedThing& thing : things)
-        if (const auto* there = area && thing.floor ? areaOfFloor(area->area->number, *thing.floor) : nullptr)
+    if (!area)
+        return;
+    const bool ultimate = isUltimate(document);
+    for (PlacedThing& thing : things) {
+        if (thing.kind == scene::PlacedKind::Enemy)
+            thing.caption = thing.name = formats::enemyNameIn(thing.breed, area->area->number, ultimate);
+        else if (const auto* there = thing.floor ? areaOfFloor(area->area->number, *thing.floor) : nullptr)
             thing.caption += std::string(", ") + there->name;
+    }
 }
 
 void add(Document& document, const LoadedFile& file, std::vector<PlacedThing> things)
 {
-    nameFloors(document, things);
+    nameForArea(document, things);
     const auto lost = std::ranges::count(things, false, &PlacedThing::hasSection);
     if (lost != 0 && !document.scene.sections.empty())
         document.notes.push_back(
@@ -68,11 +75,12 @@ std::vector<std::string> setOwners(const Document& document, const std::string& 
     std::vector<std::string> names{lowerCase(map)};
     if (names.front().starts_with("map_a") && areaOf(document) && areaOf(document)->isUltimate)
         names.push_back("map_" + names.front().substr(5));
-    if (const auto area = areaOf(document)) {
-        const std::string game = std::string("map_") + area->area->stage;
-        names.push_back(game + "_00");
-        names.push_back(game);
-    }
+    if (const auto own = areaOf(document))
+        for (const formats::Area& area : formats::areasNumbered(own->area->number)) {
+            const std::string game = std::string("map_") + area.stage;
+            names.push_back(game + "_00");
+            names.push_back(game);
+        }
     if (const auto base = withoutVariant(names.front()); base && names.front().ends_with("_00"))
         names.push_back(*base);
     return names;
@@ -175,6 +183,12 @@ bool ThingsRequest::shows(scene::OverlayKind layer) const
     if (layers.empty())
         return layer != scene::OverlayKind::Areas && layer != scene::OverlayKind::Links;
     return std::ranges::find(layers, layer) != layers.end();
+}
+
+bool ThingsRequest::takes(const PlacedThing& thing) const
+{
+    const bool isOtherWave = thing.kind == scene::PlacedKind::Enemy && wave && thing.wave != 0 && thing.wave != *wave;
+    return !isOtherWave && shows(scene::overlayOf(thing.layer));
 }
 
 bool isPlacement(const LoadedFile& file)

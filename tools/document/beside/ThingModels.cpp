@@ -66,12 +66,9 @@ ThingModelFinder::ThingModelFinder(const Document& document, const fs::path& sta
         if (stage.has_parent_path() && stage.parent_path() != stage.root_path())
             _places.push_back(stage.parent_path());
     }
-    if (const auto area = areaOf(document)) {
+    if (const auto area = areaOf(document))
         _stageArchive = std::string("gsl_") + area->area->stage + ".gsl";
-        _isUltimate = area->isUltimate;
-    }
-    if (document.request.things.difficulty != Difficulty::OfStage)
-        _isUltimate = document.request.things.difficulty == Difficulty::Ultimate;
+    _isUltimate = isUltimate(document);
 }
 
 std::vector<ThingPart> ThingModelFinder::find(const scene::PlacedThing& thing) const
@@ -92,10 +89,10 @@ const formats::ThingModel* ThingModelFinder::modelOf(const scene::PlacedThing& t
     if (thing.kind == scene::PlacedKind::Object)
         return formats::objectModel(thing.type, thing.variant);
     if (_isUltimate)
-        if (const formats::ThingModel* model = formats::enemyModel(thing.type, thing.name, true))
+        if (const formats::ThingModel* model = formats::enemyModel(thing.type, thing.breed, true))
             if (!partsInArchives(*model).empty())
                 return model;
-    return formats::enemyModel(thing.type, thing.name, false);
+    return formats::enemyModel(thing.type, thing.breed, false);
 }
 
 std::vector<ThingPart> ThingModelFinder::partsInArchives(const formats::ThingModel& model) const

@@ -11,12 +11,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::uint8_t kSecondEpisode = 0x12, kFourthEpisode = 0x24, kPioneer4 = 0x2d, kTest = 0x2e;
-
-int episodeOf(std::uint8_t area)
-{
-    return area >= kFourthEpisode ? 4 : area >= kSecondEpisode ? 2 : 1;
-}
+constexpr std::uint8_t kPioneer4 = 0x2d, kTest = 0x2e; // areas
 
 } // namespace
 
@@ -24,15 +19,15 @@ std::uint32_t floorOf(std::uint8_t area)
 {
     if (area == kPioneer4)
         return 0;
-    if (area >= kFourthEpisode)
-        return area == kTest ? 0x0a : area - kFourthEpisode + 1u;
-    return area >= kSecondEpisode ? area - kSecondEpisode : area;
+    if (area >= formats::kFourthEpisode)
+        return area == kTest ? 0x0a : area - formats::kFourthEpisode + 1u;
+    return area >= formats::kSecondEpisode ? area - formats::kSecondEpisode : area;
 }
 
 const formats::Area* areaOfFloor(std::uint8_t area, std::uint32_t floor)
 {
     for (std::uint8_t number = 0; number <= kTest; ++number)
-        if (episodeOf(number) == episodeOf(area) && floorOf(number) == floor)
+        if (formats::episodeOf(number) == formats::episodeOf(area) && floorOf(number) == floor)
             return formats::areaNumbered(number);
     return nullptr;
 }
@@ -49,7 +44,7 @@ std::optional<fs::path> stageOfFloor(const Document& document, std::uint32_t flo
         const auto name = stageName(path);
         const auto area = name && name->letter == 'n' ? formats::areaOf(name->map, isVersion2) : std::nullopt;
         if (area && floorOf(area->area->number) == floor && area->isUltimate == own->isUltimate &&
-            episodeOf(area->area->number) == episodeOf(own->area->number) && (!best || path < *best))
+            formats::episodeOf(area->area->number) == formats::episodeOf(own->area->number) && (!best || path < *best))
             best = path;
         return true;
     });

@@ -5,6 +5,7 @@
 #include "formats/texture/Texture.h"
 #include "tools/document/Document.h"
 #include "tools/explain/info/PlacementInfo.h"
+#include "tools/explain/info/StandingInfo.h"
 
 #include <map>
 #include <optional>
@@ -102,8 +103,9 @@ struct FileInfo
     std::vector<formats::NinjaLight> lights;
     std::vector<ShapeListInfo> shapeLists;
     std::vector<MotionInfo> cameraMotions, lightMotions, shapeMotions, compactMotions;
-    std::vector<EntryInfo> entries; // of archives
-    std::vector<Offer> offers;      // of stages and models
+    std::vector<EntryInfo> entries;     // of archives
+    std::vector<Offer> offers;          // of stages and models
+    std::vector<StandingFile> standing; // of stages, where it is asked for
     formats::Warnings warnings;
     std::vector<formats::Message> notes; // of the file
     std::vector<FileInfo> parts;         // of a file with several models or motions, or of a quest

@@ -245,6 +245,7 @@ Json toObject(const FileInfo& info)
         putMotion(json, *info.motion);
     putFamily(json, info);
     putOffers(json, info.offers);
+    putStanding(json, info.standing);
     putEntries(json, info);
     for (const formats::Message& note : info.notes)
         json["notes"].push_back(english(note));

@@ -272,6 +272,7 @@ void write(std::ostream& out, const FileInfo& info)
     if (!info.entries.empty())
         writeEntries(out, info.entries);
     writeOffers(out, info.offers);
+    writeStanding(out, info.standing);
     for (const formats::Message& note : info.notes)
         line(out, "note", printableName(english(note)));
     writeWarnings(out, info.warnings);

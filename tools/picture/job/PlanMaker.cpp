@@ -1,6 +1,7 @@
 #include "tools/picture/job/PlanMaker.h"
 
 #include "engine/draw/order/Reach.h"
+#include "engine/draw/overlay/Hue.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/picture/figure/FigureSvg.h"
 #include "tools/picture/figure/PaintFigure.h"
@@ -12,6 +13,7 @@
 #include "tools/picture/record/json/RecordJson.h"
 
 #include <algorithm>
+#include <map>
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -62,11 +64,42 @@ void clearMargins(const PlanRectangle& map, const PixelRows& rows)
         }
 }
 
+// One for each kind, those of neighbours in the legend as far apart as can be.
+void color(std::vector<PlanMark>& marks)
+{
+    constexpr float kLeastHue = 0.35f; // as of markers in the world
+    std::map<std::string, std::uint32_t> numbers;
+    for (const PlanMark& mark : marks)
+        numbers[mark.kind] = 0;
+    std::uint32_t next = 0;
+    for (auto& [kind, number] : numbers)
+        number = next++;
+    for (PlanMark& mark : marks) {
+        const glm::uvec3 rgb(scene::hueOf(numbers[mark.kind], kLeastHue) * 255.0f);
+        mark.color = rgb.r << 16 | rgb.g << 8 | rgb.b;
+    }
+}
+
+// What stands there is marked where it is drawn, too: on a plan it is small, and under trees.
+std::vector<PlanMark> marksOf(const Document& document)
+{
+    std::vector<PlanMark> marks;
+    if (!document.request.things.drawn)
+        return marks;
+    for (const DocumentPlacement& placement : document.placements)
+        for (const scene::PlacedThing& thing : placement.things)
+            if (document.request.things.takes(thing))
+                marks.push_back({thing.name, 0, glm::dvec3(thing.position), glm::dvec3(thing.rotation[2])});
+    color(marks);
+    return marks;
+}
+
 PlanContents contentsOf(const PictureRecord& record, const Document& document, const PlanLayout& layout,
                         const PictureNotices& notices)
 {
     PlanContents contents;
     contents.title = document.title;
+    contents.marks = marksOf(document);
     contents.paper = !record.transparent;
     if (!record.work.plan->collision)
         return contents;

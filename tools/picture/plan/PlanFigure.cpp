@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
+#include <map>
 
 namespace telepipe::tools {
 
@@ -43,6 +44,7 @@ public:
             drawGrid(_figure.add("grid"));
         drawOutline(_figure.add("collision"));
         drawSections(_figure.add("sections"));
+        drawMarks(_figure.add("things"));
         drawIds(_figure.add("ids"));
         if (!_layout.bare)
             drawMargins();
@@ -159,6 +161,41 @@ private:
         }
         if (from < to)
             addLine(lines, a + along * from, a + along * to);
+    }
+
+    void drawMarks(FigureLayer& layer)
+    {
+        for (const PlanMark& mark : _contents.marks) {
+            const glm::dvec2 at = _layout.toPixel(mark.place);
+            const PlanRectangle& map = _layout.map;
+            const bool isOnMap = at == glm::clamp(at, map.min, map.max); // false of what is no number
+            if (!isOnMap || isCut(mark.place))
+                continue;
+            addDart(layer, at, _layout.toPixel(mark.place + mark.ahead) - at, ink(mark.color));
+            ++_marked[mark.kind].first;
+            _marked[mark.kind].second = ink(mark.color);
+        }
+    }
+
+    bool isCut(glm::dvec3 place) const
+    {
+        const glm::dvec3& towards = _layout.axes.towards;
+        return _layout.cut && glm::dot(place, towards) > *_layout.cut * sign(towards);
+    }
+
+    // Of what looks towards the viewer or away: upwards.
+    void addDart(FigureLayer& layer, glm::dvec2 at, glm::dvec2 ahead, Ink color) const
+    {
+        const double far = glm::length(ahead), arm = _text * 0.55;
+        const glm::dvec2 way = far > 0.1 * _layout.pixelsPerUnit ? ahead / far * arm : glm::dvec2(0, -arm);
+        const glm::dvec2 aside = glm::dvec2(-way.y, way.x) * 0.55;
+        FigurePath dart;
+        dart.points = {at + way, at + aside - way * 0.6, at - way * 0.25, at - aside - way * 0.6};
+        dart.closed = true;
+        dart.width = _pen;
+        dart.stroke = kInk;
+        dart.fill = color;
+        layer.items.emplace_back(std::move(dart));
     }
 
     PlanRectangle onMap(const PlanSection& section) const
@@ -294,11 +331,13 @@ private:
         text(layer, {bar.to.x, base}, numberText(_layout.barUnits) + " units", size, TextAnchor::Middle);
     }
 
+    double compassLeft() const { return _layout.sheet.width - _text * 9; }
+
     // Letters where the four sides of the sheet point, a needle to the north where that is one of them.
     void drawCompass(FigureLayer& layer)
     {
         const double arm = _text * 1.5;
-        const glm::dvec2 center(_layout.sheet.width - _text * 5, _layout.map.max.y + _text * 3.2);
+        const glm::dvec2 center(compassLeft() + _text * 4, _layout.map.max.y + _text * 3.2);
         FigureSegments cross{{}, _pen, kInk};
         for (const glm::dvec2 way : {glm::dvec2(1, 0), glm::dvec2(-1, 0), glm::dvec2(0, 1), glm::dvec2(0, -1)}) {
             const std::string point = compassPoint(_layout.axes.right * way.x + _layout.axes.up * -way.y);
@@ -330,14 +369,37 @@ private:
         layer.items.emplace_back(std::move(needle));
     }
 
+    using LegendRows = std::vector<std::pair<std::string, Ink>>;
+
+    static void limitRows(LegendRows& rows, std::size_t most)
+    {
+        if (rows.size() <= most)
+            return;
+        const std::size_t others = rows.size() - most + 1;
+        rows.resize(most - 1);
+        rows.emplace_back(fmt::format("and {} more", others), kPaper);
+    }
+
+    // In widths of a letter: line, text and a gap.
+    static double columnWidth(const LegendRows& rows)
+    {
+        double widest = 13;
+        for (const auto& [words, color] : rows)
+            widest = std::max(widest, double(scene::textWidth(words)));
+        return widest + 3.5;
+    }
+
     void drawLegend(FigureLayer& layer)
     {
-        std::vector<std::pair<std::string, Ink>> rows = {{"section bounds and place", kSection}};
+        LegendRows rows = {{"section bounds and place", kSection}};
         for (const OutlineKind* kind : _outlined)
             rows.emplace_back("collision: " + kind->name, ink(kind->color));
-        const double size = _text * 0.75, row = size * 1.35, column = _text * 12.5;
+        for (const auto& [kind, marks] : _marked)
+            rows.emplace_back(fmt::format("{} ({})", kind, marks.first), marks.second);
+        const double size = _text * 0.75, row = size * 1.35, column = columnWidth(rows) * size;
         const glm::dvec2 corner(planBar(_layout).to.x + _text * 5, _layout.map.max.y + _text * 1.6);
         constexpr std::size_t kRows = 6;
+        limitRows(rows, kRows * static_cast<std::size_t>(std::max(1.0, (compassLeft() - corner.x) / column)));
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const glm::dvec2 at = corner + glm::dvec2(double(i / kRows) * column, double(i % kRows) * row);
             layer.items.emplace_back(FigureSegments{{at, at + glm::dvec2(size * 1.5, 0)}, _pen * 2, rows[i].second});
@@ -350,6 +412,7 @@ private:
     const PlanContents& _contents;
     const double _text, _pen;
     std::vector<const OutlineKind*> _outlined;
+    std::map<std::string, std::pair<std::size_t, Ink>> _marked; // how many of each kind, and their colour
     Figure _figure;
 };
 

@@ -3,6 +3,7 @@
 #include "tools/picture/figure/Figure.h"
 #include "tools/picture/plan/CollisionOutline.h"
 #include "tools/picture/plan/PlanLayout.h"
+#include "tools/picture/plan/PlanMark.h"
 
 namespace telepipe::tools {
 
@@ -10,6 +11,7 @@ struct PlanContents
 {
     std::string title;
     std::vector<OutlineKind> outline; // of the collision, cut
+    std::vector<PlanMark> marks;      // those nearer than the cut are left out
     bool paper = true;                // the margins are filled
 };
 

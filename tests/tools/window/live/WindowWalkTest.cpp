@@ -4,10 +4,17 @@
 #include "engine/walk/Walker.h"
 #include "formats/collision/CollisionWriter.h"
 #include "formats/placement/Placement.h"
+#include "tests/support/bytes/Bytes.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/window/live/WindowFixture.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/document/beside/Standing.h"
+#include "tools/picture/record/RestorePicture.h"
+#include "tools/picture/record/json/RecordJson.h"
+
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
 
 namespace telepipe::test::window_walk_test {
 
@@ -53,6 +60,12 @@ protected:
         write(stageFile().parent_path() / (name.substr(0, name.size() - 5) + "_00o.dat"),
               formats::writeObjects(objects));
         return goal;
+    }
+    scene::Camera whereOneStands() const
+    {
+        fs::path name;
+        screenshot(&name);
+        return tools::parseRecord(tools::recordTextIn(name)).camera.value();
     }
     void expectAt(glm::vec3 goal)
     {
@@ -161,6 +174,42 @@ TEST_F(WindowWalkTest, AJumpToASectionLandsOnItsGround)
     whenStill();
     const glm::vec3 eye = eyeLeft();
     EXPECT_NEAR(eye.y - floorUnder(eye), scene::kEyeHeight, 0.1);
+}
+
+// From where people come in to the pad that leads to Forest 2, past all doors of the way, by keys: turned until the
+// next point is ahead, then forward, again and again. Pictures tell where one stands.
+TEST_F(WindowWalkTest, AllOfForest1IsWalkedByKeys)
+{
+    const glm::vec2 kWay[] = {{480, 520},  {400, 540},  {330, 560},  {266, 552},  {215, 440},  {190, 370},
+                              {195, 300},  {225, 230},  {240, 160},  {253, 115},  {253, 70},   {250, 40},
+                              {243, 5},    {225, -50},  {183, -117}, {140, -170}, {100, -225}, {80, -280},
+                              {110, -320}, {183, -323}, {220, -370}, {224, -424}, {225, -480}, {235, -515},
+                              {300, -547}, {430, -560}, {500, -540}, {535, -571}};
+    constexpr float kArrived = 25, kTurning = 90; // units; degrees a second
+    if (!realData())
+        GTEST_SKIP() << "TELEPIPE_REAL_DATA names no folder of real files";
+    for (const char* name : {"map_forest01n.rel", "map_forest01d.rel", "map_forest01c.rel"})
+        fs::copy_file(*realData() / "v2" / name, _folder / "demo" / name);
+    fs::copy_file(*realData() / "placement/dc-v2/map_forest01_00o.dat", _folder / "demo/map_forest01_00o.dat");
+    open(_folder / "demo/map_forest01n.rel");
+    key("shift+g");
+    scene::Camera eye = whereOneStands();
+    std::size_t next = 0;
+    for (int moves = 0; next < std::size(kWay) && moves < 150; ++moves) {
+        const glm::vec2 by = kWay[next] - glm::vec2(eye.position.x, eye.position.z);
+        if (glm::length(by) < kArrived) {
+            ++next;
+            continue;
+        }
+        const float turn = std::remainder(glm::degrees(std::atan2(-by.x, -by.y)) - eye.yaw, 360.0f);
+        if (std::abs(turn) > 6)
+            hold(turn > 0 ? "Left" : "Right", std::chrono::milliseconds(int(std::abs(turn) / kTurning * 1000)));
+        else
+            hold("w", std::chrono::milliseconds(int(glm::length(by) / scene::kWalkSpeed * 800)));
+        eye = whereOneStands();
+        ASSERT_NEAR(eye.position.y, 32, 20) << "fallen, before point " << next;
+    }
+    EXPECT_EQ(next, std::size(kWay)) << eye.position.x << ' ' << eye.position.z;
 }
 
 } // namespace telepipe::test::window_walk_test

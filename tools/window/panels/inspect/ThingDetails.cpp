@@ -3,6 +3,7 @@
 #include "formats/placement/Placement.h"
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
+#include "formats/vocabulary/ParameterWords.h"
 #include "tools/document/FileOf.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/Warping.h"
@@ -43,26 +44,40 @@ template <class Entry> const Entry* entryOf(const LoadedFile& file, const scene:
     return nullptr;
 }
 
-void parameterRows(const LoadedFile& file, const scene::PlacedThing& thing)
+void parameterRow(unsigned number, const std::string& value, const std::string& meaning)
 {
-    std::string numbers, words;
-    const char* meaning = "";
-    if (thing.kind == scene::PlacedKind::Object) {
-        if (const auto* entry = entryOf<formats::ObjectEntry>(file, thing)) {
-            numbers = fmt::format("{:g}  {:g}  {:g}", entry->numbers[0], entry->numbers[1], entry->numbers[2]);
-            words = fmt::format("{}  {}  {}", entry->words[0], entry->words[1], entry->words[2]);
-        }
-        meaning = formats::objectParameters(thing.type);
-    } else if (const auto* entry = entryOf<formats::EnemyEntry>(file, thing)) {
-        numbers = fmt::format("{:g}  {:g}  {:g}  {:g}  {:g}", entry->numbers[0], entry->numbers[1], entry->numbers[2],
-                              entry->numbers[3], entry->numbers[4]);
-        words = fmt::format("{}  {}", entry->kind, entry->parameter7);
-        meaning = formats::enemyParameters(thing.type);
-    }
-    property(thing.kind == scene::PlacedKind::Object ? "p1 p2 p3" : "p1 to p5", "%s", numbers.c_str());
-    property(thing.kind == scene::PlacedKind::Object ? "p4 p5 p6" : "p6 p7", "%s", words.c_str());
-    if (*meaning)
-        property("Meaning", "%s", meaning);
+    property(fmt::format("p{}", number).c_str(), "%s", (value + "   " + meaning).c_str());
+}
+
+void remarksRow(const char* words)
+{
+    if (const std::string remarks = formats::parameterRemarks(words); !remarks.empty())
+        property("Remarks", "%s", remarks.c_str());
+}
+
+void parameterRows(const formats::ObjectEntry& entry)
+{
+    for (unsigned i = 1; i <= 6; ++i)
+        parameterRow(i, i <= 3 ? fmt::format("{:g}", entry.numbers[i - 1]) : std::to_string(entry.words[i - 4]),
+                     formats::objectParameter(entry.type, i));
+    remarksRow(formats::objectParameters(entry.type));
+}
+
+void parameterRows(const formats::EnemyEntry& entry)
+{
+    for (unsigned i = 1; i <= 7; ++i)
+        parameterRow(i,
+                     i <= 5   ? fmt::format("{:g}", entry.numbers[i - 1])
+                     : i == 6 ? std::to_string(entry.kind)
+                              : std::to_string(entry.parameter7),
+                     formats::enemyParameter(entry.type, i));
+    remarksRow(formats::enemyParameters(entry.type));
+}
+
+template <class Entry> void parameterRows(const LoadedFile& file, const scene::PlacedThing& thing)
+{
+    if (const Entry* entry = entryOf<Entry>(file, thing))
+        parameterRows(*entry);
 }
 
 void thingRows(const Document& document, scene::LinkEnd end)
@@ -79,7 +94,10 @@ void thingRows(const Document& document, scene::LinkEnd end)
     property("Position", "%.2f  %.2f  %.2f", double(thing.position.x), double(thing.position.y),
              double(thing.position.z));
     property("Rotation Y", tr("0x%04x  %.2f deg"), unsigned(thing.yaw), thing.yaw * 360.0 / 65536);
-    parameterRows(file, thing);
+    if (thing.kind == scene::PlacedKind::Object)
+        parameterRows<formats::ObjectEntry>(file, thing);
+    else
+        parameterRows<formats::EnemyEntry>(file, thing);
 }
 
 void eventRows(const scene::LinkedEvent& event)

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace telepipe::formats {
+
+// What the parameters of a type mean is told in clauses, each of one parameter or several: "p1 radius; p4 p5 flags;
+// p2-3 size; as 0007, plus p6 switch". One that says what is done with the number keeps it: "p1*10 radius".
+
+// What is told of a parameter, p1 is 1; "" where that is nothing. byType gives the words of another type, which may
+// mean the same.
+std::string parameterMeaning(std::string_view words, unsigned number, const char* (*byType)(std::uint16_t));
+// The clauses that are about no parameter.
+std::string parameterRemarks(std::string_view words);
+
+} // namespace telepipe::formats

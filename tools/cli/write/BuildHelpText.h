@@ -18,11 +18,14 @@ stays to the byte; what was, is written over it in its place, and what is new be
   pictures, which become their textures again in the format that stands there, in the texture file beside the stage; a
   picture of another name becomes one more, where archive and list of textures can take it;
   keys of animations and corners of morph targets, in the motions that they were made of; corners of modifier volumes;
+  cameras and lights; triangles of the collision (moved, with other flags in their extras, new, taken away), which go
+  into the c.rel beside the stage, and corners of the minimap, which go into the r.rel;
   of materials, what their extras say: source, destination, diffuse, ambient, specular, exponent, strip_flags, texture
   and the wrap of the sampler.
 
 Nodes and meshes are found again by their extras, and corners by the attribute _CORNER, so whatever changes the file
-must keep both. In Blender import with tools/blender/telepipe.py and export with Custom Properties and Attributes.
+must keep both. In Blender import with tools/blender/telepipe.py and export with Custom Properties and Attributes,
+and with Cameras and Punctual Lights where these were changed.
 
 Animations are found by their names. Whatever has another name, or is gone, and stays in the files, is told.
 

@@ -30,6 +30,16 @@ bool isOtherAngle(double a, double b)
     return std::abs(a - b) > kSameAngle;
 }
 
+// Numbers that are off by what floats lose on their way stay as the file has them.
+glm::vec3 movedTo(const HeldPlace& place, glm::vec3 before)
+{
+    glm::vec3 moved = before;
+    for (int i = 0; i < 3; ++i)
+        if (!isSamePoint({place.now[3][i], 0, 0}, {place.was[3][i], 0, 0}))
+            moved[i] = static_cast<float>(place.now[3][i]);
+    return moved;
+}
+
 glm::dmat3 axesOf(const glm::dmat4& world)
 {
     glm::dmat3 axes(1);
@@ -100,7 +110,7 @@ formats::NinjaCamera editedCamera(const formats::NinjaCamera& record, const Expo
 {
     formats::NinjaCamera camera = record;
     if (place.isMoved())
-        camera.position = glm::vec3(place.now[3]);
+        camera.position = movedTo(place, record.position);
     if (place.isTurned()) {
         camera.direction = lookingAlong(place, record.direction);
         camera.roll = rollOf(place.axes()[0], camera.direction);
@@ -121,7 +131,7 @@ formats::NinjaLight editedLight(const formats::NinjaLight& record, const ExportL
 {
     formats::NinjaLight light = record;
     if (place.isMoved())
-        light.point = glm::vec3(place.now[3]);
+        light.point = movedTo(place, record.point);
     if (place.isTurned() && was.kind != ExportLight::Kind::Point)
         light.vector = lookingAlong(place, record.vector);
     takeColor(was.color, now.color, light.argb);

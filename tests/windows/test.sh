@@ -10,7 +10,7 @@ build="$root/build-windows/build"
 export WINEPREFIX="$root/build-windows/prefix" WINEDEBUG=-all WINEDLLOVERRIDES="mscoree=;mshtml="
 failed=0
 cd "$root" # the drive that paths of this system are on
-for layer in formats scene; do
+for layer in formats scene windows; do
   wine "$build/telepipe_${layer}_tests.exe" --gtest_brief=1 || failed=1
 done
 wineserver -k || true

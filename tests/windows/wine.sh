@@ -17,6 +17,7 @@ fi
 program="$(realpath "$1")"
 native="$(realpath "$2")"
 pixels="$(realpath "$(dirname "${BASH_SOURCE[0]}")/pixels.py")"
+drop="$(realpath "$(dirname "${BASH_SOURCE[0]}")/../support/drop.py")"
 shift 2
 
 folder="$(mktemp -d)"
@@ -194,28 +195,120 @@ test_driver() {
   said 'opengl32.dll'
 }
 
-# Who has no console and no redirection is told by a dialog; the window is opened, walked, photographed and closed.
+# Mesa's library has to lie beside the program; here it is Wine's own.
+test_software() {
+  mkdir -p "$home/Telepipe/software"
+  cp "$program" "$home/Telepipe/telepipe.exe"
+  cp "$WINEPREFIX/drive_c/windows/system32/opengl32.dll" "$home/Telepipe/software"
+  program="$home/Telepipe/telepipe.exe" run 0 --software shot -o software.png --size 64x64
+  is_there software.png
+}
+
+# \\server\share is a folder of this system.
+test_unc() {
+  local stage='\\server\share\デモ\map_demo01n.rel'
+  mkdir -p "$WINEPREFIX/dosdevices/unc/server"
+  ln -s "$here" "$WINEPREFIX/dosdevices/unc/server/share"
+  run 0 info "$stage"
+  said map_demo01n.rel
+  run 0 export "$stage" -o '\\server\share\unc.glb'
+  is_there unc.glb
+  run 1 info '\\server\share\ない.rel'
+  said 'ない.rel'
+}
+
+# What Explorer shows of the file: its version and icon, and that it is no program of the console's old kind.
+test_resources() {
+  local version
+  version="$("$native" --version | sed -n '1s/telepipe //p')"
+  python3 - "$program" "$version" <<'EOF' || bad "the file says nothing of its version, icon or manifest"
+import sys
+held = open(sys.argv[1], "rb").read()
+wanted = ["ProductVersion\0" + sys.argv[2], "GLFW_ICON", "OriginalFilename\0telepipe.exe"]
+missing = [text for text in wanted if text.encode("utf-16-le") not in held]
+missing += [text for text in ("PerMonitorV2", "longPathAware", "detached", "UTF-8</activeCodePage>") if text.encode() not in held]
+sys.exit(", ".join(missing) or 0)
+EOF
+}
+
+# soon WORD...: the command succeeds, at once or within two minutes.
+soon() {
+  local i
+  for i in $(seq 240); do
+    "$@" && return
+    sleep 0.5
+  done
+  return 1
+}
+
+is_window() {
+  [ -n "$(xdotool search --onlyvisible --name "$1" 2>/dev/null)" ]
+}
+
+# The window of a name, once it is there.
+window_named() {
+  soon is_window "$1" || { bad "no window $1"; cat "$folder/err" >&2; return 1; }
+  xdotool search --onlyvisible --name "$1" | head -1
+}
+
+seen() {
+  [ -z "${TELEPIPE_SCREENSHOTS-}" ] || import -window root "$TELEPIPE_SCREENSHOTS/wine_$1.png"
+}
+
+has_ended() {
+  [ -z "$(jobs -r)" ]
+}
+
+# What was started in the background ends.
+ends() {
+  soon has_ended || bad "the window stays"
+}
+
+has_screenshot() {
+  [ -n "$(find -L "$home/Pictures" -name 'map_demo01*.png')" ]
+}
+
+# Who has no console and no redirection is told by a dialog.
+test_dialog() {
+  (cd "$here" && MESA_GL_VERSION_OVERRIDE=2.1 exec wine "$program") >/dev/null 2>&1 &
+  local window
+  window="$(window_named '^Telepipe$')" || return
+  sleep 1
+  seen dialog
+  xdotool windowfocus "$window" key Return
+  ends
+}
+
+# The window is opened, walked, photographed, given a file, and closed.
 test_window() {
   (cd "$here" && exec wine "$program") >"$folder/out" 2>"$folder/err" &
-  local window="" i
-  for i in $(seq 120); do
-    window="$(xdotool search --onlyvisible --name '^Telepipe|telepipe' 2>/dev/null | head -1)"
-    [ -n "$window" ] && break
-    sleep 0.5
-  done
-  [ -n "$window" ] || { bad "no window"; cat "$folder/err" >&2; return; }
-  sleep 8
+  local window
+  window="$(window_named ' - Telepipe')" || return
+  sleep 4
   xdotool windowfocus "$window" 2>/dev/null
-  xdotool mousemove --window "$window" 500 400 keydown w sleep 1 keyup w sleep 1 key F12 sleep 5
-  [ -z "${TELEPIPE_SCREENSHOTS-}" ] || import -window root "$TELEPIPE_SCREENSHOTS/wine.png"
+  xdotool mousemove --window "$window" 500 400 keydown w sleep 1 keyup w sleep 1 key F12
+  soon has_screenshot || bad "no screenshot"
+  seen window
+  "$drop" "$window" "$here/デモ/sundial.nj" || bad "a file is not dropped"
+  window_named '^sundial\.nj' >/dev/null
   xdotool key alt+F4
-  for i in $(seq 60); do
-    [ -z "$(jobs -r)" ] && break
-    sleep 0.5
-  done
-  [ -z "$(jobs -r)" ] || bad "the window stays"
-  [ -n "$(find -L "$home/Pictures" -name 'map_demo01*.png')" ] || bad "no screenshot"
+  ends
   [ -s "$home/AppData/Roaming/Telepipe/settings.json" ] || bad "no settings"
+}
+
+# A screen of twice the usual pixels: panels and text are twice as large, which the size of what floats tells.
+test_dense_screen() {
+  wine reg add 'HKCU\Control Panel\Desktop' /v LogPixels /t REG_DWORD /d 192 /f >/dev/null
+  wineserver -k
+  (cd "$here" && exec wine "$program") >"$folder/out" 2>"$folder/err" &
+  local window
+  window="$(window_named ' - Telepipe')" || return
+  sleep 4
+  seen dense_screen
+  xdotool windowfocus "$window" key alt+F4
+  ends
+  wine reg delete 'HKCU\Control Panel\Desktop' /v LogPixels /f >/dev/null
+  wineserver -k
 }
 
 test_real() {
@@ -246,7 +339,7 @@ test_real() {
 }
 
 begin
-[ $# -gt 0 ] || set -- words files names long_path pictures driver window real
+[ $# -gt 0 ] || set -- words files names long_path unc pictures driver software resources dialog window dense_screen real
 for test in "$@"; do
   printf '%s\n' "$test"
   "test_$test"

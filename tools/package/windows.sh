@@ -4,6 +4,8 @@
 #   tools/package/windows.sh               and packs it: build-windows/telepipe-VERSION-windows-x86_64.zip
 #   tools/package/windows.sh --tests       the program and the tests that run under Wine, without packing
 #   ... --debian-sources                   libraries from Debian's source packages, where nothing else can be downloaded
+#   ... --mesa=FOLDER                      packs a second .zip, to be unpacked over the first: opengl32.dll and what else lies in
+#                                          FOLDER, of Mesa built for Windows, by which --software draws
 #
 # Its libraries are compiled from the sources that CMake names, and linked into the one file.
 set -euo pipefail
@@ -14,11 +16,13 @@ folder=build-windows
 target=x86_64-w64-mingw32
 tests=OFF
 debian=0
+mesa=
 for argument in "$@"; do
   case "$argument" in
     --tests) tests=ON ;;
     --debian-sources) debian=1 ;;
-    -h | --help) sed -n '2,8s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;;
+    --mesa=*) mesa="${argument#*=}" ;;
+    -h | --help) sed -n '2,10s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;;
     *) printf "windows: unknown argument '%s'; see tools/package/windows.sh --help\n" "$argument" >&2; exit 2 ;;
   esac
 done
@@ -56,7 +60,7 @@ pack() {
   version="$(sed -n 's/^CMAKE_PROJECT_VERSION:[A-Z]*=//p' "$folder/build/CMakeCache.txt")"
   name="telepipe-$version-windows-x86_64"
   stage="$folder/$name"
-  rm -rf "$stage" "$stage.zip"
+  rm -rf "$stage" "$stage"*.zip
   mkdir -p "$stage/docs"
   $target-objcopy --only-keep-debug "$folder/build/telepipe.exe" "$stage.debug"
   $target-strip "$folder/build/telepipe.exe" -o "$stage/telepipe.exe"
@@ -72,7 +76,16 @@ pack() {
   rm "$stage/demo/.telepipe-made"
   tools/package/zip.py "$stage" "$stage.zip"
   rm -rf "$stage"
-  sha256sum "$stage.zip"
+  [ -z "$mesa" ] || pack_mesa "$stage"
+  sha256sum "$stage"*.zip
+}
+
+pack_mesa() {
+  [ -f "$mesa/opengl32.dll" ] || { printf 'windows: no opengl32.dll in %s\n' "$mesa" >&2; exit 2; }
+  mkdir -p "$1"
+  cp -R "$mesa" "$1/software"
+  tools/package/zip.py "$1" "$1-software.zip"
+  rm -rf "$1"
 }
 
 "$root/tools/setup.sh" --windows
@@ -80,7 +93,7 @@ SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null ||
 export SOURCE_DATE_EPOCH
 configure
 if [ "$tests" = ON ]; then
-  cmake --build "$folder/build" --parallel --target telepipe telepipe_formats_tests telepipe_scene_tests
+  cmake --build "$folder/build" --parallel --target telepipe telepipe_formats_tests telepipe_scene_tests telepipe_windows_tests
 else
   cmake --build "$folder/build" --parallel --target telepipe
   pack

@@ -67,9 +67,8 @@ std::vector<StandingFile> describeStanding(const Document& document)
     std::vector<StandingFile> standing;
     for (const DocumentPlacement& placement : document.placements) {
         StandingFile& file = standing.emplace_back(StandingFile{placement.file->path.string(), {}});
-        std::ranges::copy_if(placement.things, std::back_inserter(file.things), [&](const scene::PlacedThing& thing) {
-            return document.request.things.takes(thing);
-        });
+        std::ranges::copy_if(placement.things, std::back_inserter(file.things),
+                             [&](const scene::PlacedThing& thing) { return document.request.things.takes(thing); });
     }
     return standing;
 }

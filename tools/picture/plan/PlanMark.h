@@ -9,7 +9,7 @@ namespace telepipe::tools {
 // Something that stands on the map, as a dart that points the way it looks.
 struct PlanMark
 {
-    std::string kind; // for the legend
+    std::string kind;        // for the legend
     std::uint32_t color = 0; // 0xRRGGBB
     glm::dvec3 place{0}, ahead{0, 0, 1};
 };

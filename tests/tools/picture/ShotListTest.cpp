@@ -184,8 +184,9 @@ TEST_F(ShotList, AMistakeIsItsShotsAndTheRestIsMade)
     EXPECT_THAT(result.output, HasSubstr("section  failed: no section has the id 77\n"));
     EXPECT_THAT(result.output, HasSubstr("good     new\n"));
     EXPECT_THAT(result.output, HasSubstr("Good     failed: another shot has the same name\n"));
-    EXPECT_THAT(result.output, HasSubstr("failed: a shot: expected an object with a name"));
-    EXPECT_THAT(result.output, HasSubstr("failed: name: expected a plain file name without .png, found \"../x\"\n"));
+    EXPECT_THAT(result.output, HasSubstr("failed: shots[5]: a shot: expected an object with a name"));
+    EXPECT_THAT(result.output,
+                HasSubstr("failed: shots[6]: name: expected a plain file name without .png, found \"../x\"\n"));
     EXPECT_THAT(result.output, HasSubstr("7 shots: 0 unchanged, 0 changed, 1 new, 6 failed\n"));
     EXPECT_THAT(fileNames(_folder / "out"), ElementsAre("good.png"));
 }

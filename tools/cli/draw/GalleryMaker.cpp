@@ -254,7 +254,7 @@ private:
 
     void writePart() const
     {
-        GalleryPart part{titleOf(_options.folder), _options.shard.part, _options.shard.of, {}};
+        GalleryPart part{titleOf(_options.folder), _options.shard.part, _options.shard.of, _items.size(), {}};
         part.items = itemsHere();
         createFolder(_options.output / "parts");
         writeText(galleryPartPath(_options.output, _options.shard.part), galleryPartText(part));
@@ -268,6 +268,12 @@ private:
     std::vector<std::size_t> _numbers; // those of this part
     std::size_t _drawn = 0;
 };
+
+[[noreturn]] void failParts(const fs::path& site, std::size_t item, const char* fault)
+{
+    throw FileError({"{}: its parts were drawn when there were other files: item {} is {}; draw them anew",
+                     site.string(), item, fault});
+}
 
 } // namespace
 
@@ -310,10 +316,11 @@ void mergeGallery(const fs::path& site)
     std::vector<GalleryItem> all;
     for (auto& [number, item] : items) {
         if (number != all.size())
-            throw FileError({"{}: its parts were drawn when there were other files: item {} is {}; draw them anew",
-                             site.string(), all.size() + 1, number < all.size() ? "there twice" : "missing"});
+            failParts(site, all.size() + 1, number < all.size() ? "there twice" : "missing");
         all.push_back(std::move(item));
     }
+    if (all.size() != first.count)
+        failParts(site, std::min(all.size(), first.count) + 1, all.size() < first.count ? "missing" : "one too many");
     const OutputFolder filled(site, {.isOurs = isOurPicture});
     writeText(site / "index.html", galleryIndex(first.title, all));
     printLine("{} items: {}", all.size(), site / "index.html");

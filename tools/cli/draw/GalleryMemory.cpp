@@ -167,7 +167,7 @@ void GalleryMemory::stamp(const GallerySource& source, const std::string& drawnB
 
 void GalleryMemory::write(const std::vector<std::pair<std::size_t, GalleryItem>>& items) const
 {
-    GalleryPart part{"", _options.shard.part, _options.shard.of, items};
+    GalleryPart part{"", _options.shard.part, _options.shard.of, items.size(), items};
     std::erase_if(part.items, [](const auto& item) { return item.second.stamp.empty(); });
     createFolder(memoryFolder(_options));
     writeText(memoryFolder(_options) / (std::to_string(part.part) + ".json"), galleryPartText(part));

@@ -37,7 +37,7 @@ public:
 
     GalleryPart read(const Json& json) const
     {
-        GalleryPart part{text(json, "title"), whole(json, "part"), whole(json, "of"), {}};
+        GalleryPart part{text(json, "title"), whole(json, "part"), whole(json, "of"), whole(json, "count"), {}};
         for (const Json& item : json["items"].items())
             part.items.emplace_back(whole(item, "item"), readItem(item));
         return part;
@@ -112,7 +112,7 @@ fs::path galleryPartPath(const fs::path& site, std::size_t part)
 
 std::string galleryPartText(const GalleryPart& part)
 {
-    Json json = {{"title", part.title}, {"part", part.part}, {"of", part.of}};
+    Json json = {{"title", part.title}, {"part", part.part}, {"of", part.of}, {"count", part.count}};
     json["items"] = Json::list();
     for (const auto& [number, item] : part.items)
         json["items"].push_back(itemJson(number, item));

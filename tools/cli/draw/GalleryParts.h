@@ -9,6 +9,7 @@ struct GalleryPart
 {
     std::string title;
     std::size_t part = 1, of = 1;
+    std::size_t count = 0;                                  // of the items of all parts
     std::vector<std::pair<std::size_t, GalleryItem>> items; // with their places among all
 };
 

@@ -251,6 +251,11 @@ template <class Iterator> constexpr auto rotate(Iterator first, Iterator middle,
     return subrange(std::rotate(first, middle, last), last);
 }
 
+template <range Items, class Compare = less, class Projection = identity>
+constexpr bool is_sorted(Items&& items, Compare compare = {}, Projection projection = {})
+{
+    return std::is_sorted(ranges::begin(items), ranges::end(items), web::comparing(compare, projection, projection));
+}
 template <range Items, class Value, class Compare = less, class Projection = identity>
 constexpr auto lower_bound(Items&& items, const Value& value, Compare compare = {}, Projection projection = {})
 {

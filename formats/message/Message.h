@@ -36,6 +36,13 @@ public:
         _values.reserve(sizeof...(Values));
         (_values.push_back(valueOf(std::forward<Values>(values))), ...);
     }
+    // A word of a table that is part of a longer text; it is kept by address, too.
+    static Message word(std::string_view word)
+    {
+        Message message;
+        message._what = word;
+        return message;
+    }
     // Parts of equal rank: "a, b, c". The separator is translated too.
     static Message list(const char* separator, std::vector<Message> parts);
 

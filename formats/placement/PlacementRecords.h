@@ -12,12 +12,14 @@ namespace telepipe::formats {
 
 constexpr auto meaningOf(const ObjectEntry& entry, unsigned parameter)
 {
-    return [&entry, parameter](std::uint32_t) -> Message { return objectParameter(entry.type, parameter); };
+    return
+        [&entry, parameter](std::uint32_t) -> Message { return Message::word(objectParameter(entry.type, parameter)); };
 }
 
 constexpr auto meaningOf(const EnemyEntry& entry, unsigned parameter)
 {
-    return [&entry, parameter](std::uint32_t) -> Message { return enemyParameter(entry.type, parameter); };
+    return
+        [&entry, parameter](std::uint32_t) -> Message { return Message::word(enemyParameter(entry.type, parameter)); };
 }
 
 template <class Io> constexpr void describe(Io& io, ObjectEntry& entry)
@@ -61,8 +63,8 @@ template <class Io> constexpr void describe(Io& io, EnemyEntry& entry)
     io.f32("p4", entry.numbers[3], meaningOf(entry, 4));
     io.f32("p5", entry.numbers[4], meaningOf(entry, 5));
     io.x16("p6", entry.kind, [&](std::uint32_t) -> Message {
-        std::string meaning = enemyParameter(entry.type, 6);
-        return meaning.empty() ? Message("the kind, of many types") : Message(std::move(meaning));
+        const std::string_view meaning = enemyParameter(entry.type, 6);
+        return Message::word(meaning.empty() ? "the kind, of many types" : meaning);
     });
     io.x16("p7", entry.parameter7, meaningOf(entry, 7));
     io.x32("pointer", entry.pointer, "left over from the running game");

@@ -242,7 +242,7 @@ const char* enemyParameters(std::uint16_t type)
     return row && row->isPerson ? kPersonParameters : "";
 }
 
-std::string enemyParameter(std::uint16_t type, unsigned number)
+std::string_view enemyParameter(std::uint16_t type, unsigned number)
 {
     return parameterMeaning(enemyParameters(type), number, enemyParameters);
 }

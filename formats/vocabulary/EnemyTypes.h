@@ -35,9 +35,9 @@ struct EnemyTraits
     float p2 = 0;
     std::int16_t p6 = 0, p7 = 0;
 };
-const EnemyType* enemyType(const EnemyTraits& traits);           // null for one that no list knows
-const char* enemyParameters(std::uint16_t type);                 // "" where nothing is known
-std::string enemyParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
+const EnemyType* enemyType(const EnemyTraits& traits);                // null for one that no list knows
+const char* enemyParameters(std::uint16_t type);                      // "" where nothing is known
+std::string_view enemyParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
 
 // What a kind is called in an area: other episodes have other monsters of the same type, and Ultimate names of its own.
 // kind: EnemyType::name, which is also the answer where it is the same everywhere.

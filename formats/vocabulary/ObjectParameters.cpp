@@ -245,7 +245,7 @@ const char* objectParameters(std::uint16_t type)
     return found != std::end(kObjectParameters) && found->type == type ? found->words : "";
 }
 
-std::string objectParameter(std::uint16_t type, unsigned number)
+std::string_view objectParameter(std::uint16_t type, unsigned number)
 {
     return parameterMeaning(objectParameters(type), number, objectParameters);
 }

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace telepipe::formats {
 
@@ -31,7 +32,7 @@ struct ParameterWords
     std::uint16_t type = 0;
     const char* words = "";
 };
-const char* objectParameters(std::uint16_t type);                 // "" where nothing is known
-std::string objectParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
+const char* objectParameters(std::uint16_t type);                      // "" where nothing is known
+std::string_view objectParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
 
 } // namespace telepipe::formats

@@ -90,9 +90,9 @@ std::optional<std::uint16_t> typeAlike(std::string_view words)
 
 } // namespace
 
-std::string parameterMeaning(std::string_view words, unsigned number, const char* (*byType)(std::uint16_t))
+std::string_view parameterMeaning(std::string_view words, unsigned number, const char* (*byType)(std::uint16_t))
 {
-    std::string found;
+    std::string_view found;
     for (int i = 0; found.empty() && i < kMostBorrowed; ++i) {
         forEachClause(words, [&](const Clause& clause) {
             if ((clause.parameters >> number & 1) != 0 && found.empty())

@@ -11,7 +11,7 @@ namespace telepipe::formats {
 
 // What is told of a parameter, p1 is 1; "" where that is nothing. byType gives the words of another type, which may
 // mean the same.
-std::string parameterMeaning(std::string_view words, unsigned number, const char* (*byType)(std::uint16_t));
+std::string_view parameterMeaning(std::string_view words, unsigned number, const char* (*byType)(std::uint16_t));
 // The clauses that are about no parameter.
 std::string parameterRemarks(std::string_view words);
 

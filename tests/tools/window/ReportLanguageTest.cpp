@@ -6,6 +6,8 @@
 #include "formats/map/FileMap.h"
 #include "formats/ninja/Chunks.h"
 #include "formats/record/Meanings.h"
+#include "formats/vocabulary/EnemyTypes.h"
+#include "formats/vocabulary/ObjectTypes.h"
 #include "tests/support/Paths.h"
 #include "tests/support/Program.h"
 #include "tests/support/bytes/DumpedFiles.h"
@@ -112,6 +114,17 @@ TEST(ReportLanguageTest, NoTemplateStandsTwiceAndEachValueIsSaid)
         EXPECT_TRUE(seen.insert(wording.english).second) << wording.english;
         EXPECT_EQ(placesOf(wording.english, true), placesOf(wording.japanese, false)) << wording.english;
     }
+}
+
+TEST(ReportLanguageTest, EveryParameterOfWhatStandsInAStageIsSaid)
+{
+    for (unsigned type = 0; type < 0x10000; ++type)
+        for (unsigned number = 1; number <= 7; ++number) {
+            const auto which = static_cast<std::uint16_t>(type);
+            if (number < 7)
+                expectText(formats::Message::word(formats::objectParameter(which, number)));
+            expectText(formats::Message::word(formats::enemyParameter(which, number)));
+        }
 }
 
 // These files have every structure there is.

@@ -44,9 +44,10 @@ template <class Entry> const Entry* entryOf(const LoadedFile& file, const scene:
     return nullptr;
 }
 
-void parameterRow(unsigned number, const std::string& value, const std::string& meaning)
+void parameterRow(unsigned number, const std::string& value, std::string_view meaning)
 {
-    property(fmt::format("p{}", number).c_str(), "%s", (value + "   " + meaning).c_str());
+    const std::string words = reportText(formats::Message::word(meaning));
+    property(fmt::format("p{}", number).c_str(), "%s", (value + "   " + words).c_str());
 }
 
 void remarksRow(const char* words)

@@ -1,17 +1,40 @@
 #include "tools/window/actions/Telling.h"
 
 #include "tools/disk/system/ShowFolder.h"
+#include "tools/text/Terminal.h"
 #include "tools/window/actions/Commands.h"
+#include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
+
+#include <utility>
 
 namespace telepipe::tools {
 
-void tellSaved(Notices& notices, Commands& commands, const std::string& text, const std::filesystem::path& folder)
+namespace {
+
+void tellOfFolder(Notices& notices, Commands& commands, std::string text, const std::filesystem::path& folder)
 {
     NextStep next;
     if (canShowFolders())
-        next = {"Show folder", [&commands, folder] { commands.ask(ShowFolder{folder}); }};
-    notices.toasts.add(text, std::move(next));
+        next = {"Show folder", [&commands, folder] { commands.ask(ShowFolder{folder}); }, folder.string()};
+    notices.toasts.replace("saved", std::move(text), std::move(next));
+}
+
+} // namespace
+
+void tellSaved(Notices& notices, Commands& commands, const std::filesystem::path& file, const std::string& more)
+{
+    const std::filesystem::path shown = canShowFolders() ? file.filename() : file;
+    std::string text = message(tr("Saved %s"), printableName(shown.string()).c_str());
+    if (!more.empty())
+        text += "\n" + more;
+    tellOfFolder(notices, commands, std::move(text), file.parent_path());
+}
+
+void tellSavedIn(Notices& notices, Commands& commands, std::size_t count, const std::filesystem::path& folder)
+{
+    tellOfFolder(notices, commands, message(tr("Saved %zu files in %s"), count, printableName(folder.string()).c_str()),
+                 folder);
 }
 
 void tellUndo(Notices& notices, Commands& commands, const std::string& text)

@@ -5,6 +5,7 @@
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/open/Notices.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -101,6 +102,8 @@ bool drawToast(const Toasts::Toast& toast, float width)
     if (!toast.next.label)
         return false;
     const bool isTaken = ImGui::Button(trLabel(toast.next.label));
+    if (!toast.next.about.empty() && ImGui::IsItemHovered())
+        tip("%s", toast.next.about.c_str());
     if (isTaken)
         toast.next.take();
     ImGui::SameLine();

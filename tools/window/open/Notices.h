@@ -15,6 +15,7 @@ struct NextStep
 {
     const char* label = nullptr; // English; null: nothing
     std::function<void()> take = {};
+    std::string about = {}; // shown over the button
 };
 
 // Short notes over the picture that go by themselves: "saved as ...", "speed 240". One with a button stays longer, and

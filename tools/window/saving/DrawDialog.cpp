@@ -408,10 +408,10 @@ void DrawDialog::tellEnd(const Saved& saved)
         _notices.errors.push_back(saved.error);
         return;
     }
-    std::string text = message(tr("Saved %s"), saved.path.string().c_str());
+    std::string notes;
     for (const formats::Message& note : saved.notes)
-        text += "\n" + reportText(note);
-    tellSaved(_notices, _commands, text, saved.path.parent_path());
+        notes += (notes.empty() ? "" : "\n") + reportText(note);
+    tellSaved(_notices, _commands, saved.path, notes);
 }
 
 } // namespace telepipe::tools

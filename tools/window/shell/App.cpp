@@ -492,7 +492,7 @@ void App::saveScreenshot(const render::RenderTarget& target)
                          {{target.width(), target.height()}, target.samples(), _window.glDescription()});
         const auto path =
             tools::saveScreenshot(target, screenshotFolder(), _state.files.open->document().title, record);
-        tellSaved(_state.notices, _state.commands, message(tr("Saved %s"), path.string().c_str()), path.parent_path());
+        tellSaved(_state.notices, _state.commands, path);
         logInfo("saved " + path.string());
     } catch (const std::exception& error) {
         _state.notices.errors.push_back(

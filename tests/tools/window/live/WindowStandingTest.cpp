@@ -13,9 +13,9 @@ namespace telepipe::test::window_standing_test {
 namespace {
 
 // With the docks that a user sees at first.
-constexpr Region kRows{10, 120, 260, 260}, kInspector{1010, 100, 1270, 400};
+constexpr Region kRows{10, 120, 260, 260}, kInspector{1010, 100, 1270, 460};
 const std::string kTreeTitle = "@120,52";
-constexpr glm::ivec2 kArrowOfEvent{34, 191}, kSecondLink{110, 231}, kInspectorsLink{1075, 345};
+constexpr glm::ivec2 kArrowOfEvent{34, 191}, kSecondLink{110, 231}, kInspectorsLink{1075, 403};
 
 // An event that brings two monsters and sets the switch that a door waits for, fired by a volume.
 class WindowStanding : public WindowTest
@@ -108,7 +108,7 @@ TEST_F(WindowStanding, ALinkOfTheInspectorOffersWhatCanBeDone)
     moveTo(kInspectorsLink.x, kInspectorsLink.y);
     const Pixels before = whenStill(kInspector);
     click(kInspectorsLink.x, kInspectorsLink.y, "3");
-    EXPECT_TRUE(screenChanges(before, {1080, 352, 1230, 396}, 0.05)) << "no menu opens";
+    EXPECT_TRUE(screenChanges(before, {1080, 410, 1230, 454}, 0.05)) << "no menu opens";
     keepScreenshot();
     key("Escape");
     quit();

@@ -137,12 +137,10 @@ void ArchiveBrowser::takeResult()
     if (!result->saved)
         return;
     const SavedEntries& saved = *result->saved;
-    if (!saved.files.empty())
-        tellSaved(_notices, _commands,
-                  saved.files.size() == 1
-                      ? message(tr("Saved %s"), saved.files.front().string().c_str())
-                      : message(tr("Saved %zu files in %s"), saved.files.size(), result->folder.string().c_str()),
-                  result->folder);
+    if (saved.files.size() == 1)
+        tellSaved(_notices, _commands, saved.files.front());
+    else if (!saved.files.empty())
+        tellSavedIn(_notices, _commands, saved.files.size(), result->folder);
     if (!saved.errors.empty())
         _notices.errors.push_back(
             saved.errors.size() == 1

@@ -360,7 +360,7 @@ void Textures::drawSave()
                                       _settings.extractFolder.empty() ? screenshotFolder()
                                                                       : std::filesystem::path(_settings.extractFolder),
                                       name);
-        tellSaved(_notices, _commands, message(tr("Saved %s"), path.string().c_str()), path.parent_path());
+        tellSaved(_notices, _commands, path);
     } catch (const std::exception& error) {
         _notices.errors.push_back(message(tr("The texture was not saved: %s"), reportText(messageOf(error)).c_str()));
     }

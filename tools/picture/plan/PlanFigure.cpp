@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 #include <map>
+#include <span>
 
 namespace telepipe::tools {
 
@@ -371,22 +372,35 @@ private:
 
     using LegendRows = std::vector<std::pair<std::string, Ink>>;
 
-    static void limitRows(LegendRows& rows, std::size_t most)
-    {
-        if (rows.size() <= most)
-            return;
-        const std::size_t others = rows.size() - most + 1;
-        rows.resize(most - 1);
-        rows.emplace_back(fmt::format("and {} more", others), kPaper);
-    }
+    static constexpr std::size_t kLegendRows = 6; // in a column
 
     // In widths of a letter: line, text and a gap.
-    static double columnWidth(const LegendRows& rows)
+    static double columnWidth(std::span<const LegendRows::value_type> rows)
     {
         double widest = 13;
         for (const auto& [words, color] : rows)
             widest = std::max(widest, double(scene::textWidth(words)));
         return widest + 3.5;
+    }
+
+    static std::span<const LegendRows::value_type> columnAt(const LegendRows& rows, std::size_t first)
+    {
+        return std::span(rows).subspan(first, std::min(kLegendRows, rows.size() - first));
+    }
+
+    // As many columns as there is room for, each as wide as what is in it; one at least. The last row counts the
+    // others.
+    static void limitRows(LegendRows& rows, double room)
+    {
+        std::size_t fit = std::min(kLegendRows, rows.size());
+        room -= columnWidth(columnAt(rows, 0));
+        while (fit < rows.size() && (room -= columnWidth(columnAt(rows, fit))) >= 0)
+            fit = std::min(fit + kLegendRows, rows.size());
+        if (fit == rows.size())
+            return;
+        const std::size_t others = rows.size() - fit + 1;
+        rows.resize(fit - 1);
+        rows.emplace_back(fmt::format("and {} more", others), kPaper);
     }
 
     void drawLegend(FigureLayer& layer)
@@ -396,15 +410,17 @@ private:
             rows.emplace_back("collision: " + kind->name, ink(kind->color));
         for (const auto& [kind, marks] : _marked)
             rows.emplace_back(fmt::format("{} ({})", kind, marks.first), marks.second);
-        const double size = _text * 0.75, row = size * 1.35, column = columnWidth(rows) * size;
-        const glm::dvec2 corner(planBar(_layout).to.x + _text * 5, _layout.map.max.y + _text * 1.6);
-        constexpr std::size_t kRows = 6;
-        limitRows(rows, kRows * static_cast<std::size_t>(std::max(1.0, (compassLeft() - corner.x) / column)));
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            const glm::dvec2 at = corner + glm::dvec2(double(i / kRows) * column, double(i % kRows) * row);
-            layer.items.emplace_back(FigureSegments{{at, at + glm::dvec2(size * 1.5, 0)}, _pen * 2, rows[i].second});
-            text(layer, at + glm::dvec2(size * 2, size * scene::kCapHeight / 2), rows[i].first, size,
-                 TextAnchor::Start);
+        const double size = _text * 0.75, row = size * 1.35;
+        glm::dvec2 corner(planBar(_layout).to.x + _text * 5, _layout.map.max.y + _text * 1.6);
+        limitRows(rows, (compassLeft() - corner.x) / size);
+        for (std::size_t first = 0; first < rows.size(); first += kLegendRows) {
+            glm::dvec2 at = corner;
+            for (const auto& [words, color] : columnAt(rows, first)) {
+                layer.items.emplace_back(FigureSegments{{at, at + glm::dvec2(size * 1.5, 0)}, _pen * 2, color});
+                text(layer, at + glm::dvec2(size * 2, size * scene::kCapHeight / 2), words, size, TextAnchor::Start);
+                at.y += row;
+            }
+            corner.x += columnWidth(columnAt(rows, first)) * size;
         }
     }
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <sstream>
 
 namespace telepipe::tools {
@@ -46,8 +47,7 @@ public:
         for (const auto& [name, title] : kTitles)
             for (const LibraryShelf& shelf : library.shelves)
                 if (name == shelf.name)
-                    for (const LibraryFile& file : shelf.files)
-                        addFile(title, file);
+                    addModels(title, shelf.files);
         _shelf.others.insert(_shelf.others.end(), library.others.begin(), library.others.end());
         return std::move(_shelf);
     }
@@ -109,6 +109,35 @@ private:
         item.isStage = true;
         ++_shelf.stages;
         add(std::move(item));
+    }
+
+    // What is called like a model beside it (its textures, its motion) is that model's.
+    void addModels(const char* group, const std::vector<LibraryFile>& files)
+    {
+        const auto nameOf = [](const LibraryFile& file) {
+            return file.path.parent_path() / lowerCase(file.path.stem().string());
+        };
+        std::map<fs::path, std::size_t> models; // by folder and name: an item
+        std::set<fs::path> names;
+        for (const LibraryFile& file : files)
+            if (isModelFile(file.path))
+                names.insert(nameOf(file));
+        std::vector<LibraryFile> theirs;
+        for (const LibraryFile& file : files) {
+            const bool isModel = isModelFile(file.path);
+            if (!isModel && names.contains(nameOf(file))) {
+                theirs.push_back(file);
+                continue;
+            }
+            addFile(group, file);
+            if (isModel)
+                models.emplace(nameOf(file), _shelf.items.size() - 1);
+        }
+        for (const LibraryFile& file : theirs) {
+            ShelfItem& item = _shelf.items[models.at(nameOf(file))];
+            item.files.push_back(file);
+            item.words += " " + lowerCase(file.path.filename().string());
+        }
     }
 
     void addFile(const char* group, const LibraryFile& file)

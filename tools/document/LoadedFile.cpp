@@ -150,7 +150,7 @@ std::optional<FileKind> tableByName(const std::filesystem::path& path)
 }
 
 // Detection looks for signs a cut or damaged file may have lost; then the name says which reader is to complain.
-FileKind kindByName(const std::filesystem::path& path)
+FileKind kindByExtension(const std::filesystem::path& path)
 {
     static constexpr std::pair<const char*, FileKind> kKinds[] = {
         {".nj", FileKind::Model},    {".xj", FileKind::Model},    {".njm", FileKind::Model},
@@ -182,7 +182,7 @@ FileKind kindOf(const LoadedFile& file)
     const auto table = detected == FileKind::Objects ? tableByName(file.path) : std::nullopt;
     if (table == FileKind::Enemies && formats::looksLikeEnemies(file.bytes))
         return *table;
-    return detected == FileKind::Unknown ? kindByName(file.path) : detected;
+    return detected == FileKind::Unknown ? kindByExtension(file.path) : detected;
 }
 
 } // namespace

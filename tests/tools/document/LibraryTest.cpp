@@ -55,6 +55,18 @@ TEST(Library, AStageHasAllFilesOfItsName)
     EXPECT_THAT(names(library.areas[0].shared), testing::UnorderedElementsAre("map_cave01.xvm", "gsl_cave01.gsl"));
 }
 
+TEST(Library, WhatIsReadOfAShelfIsCalledWhatItIs)
+{
+    const Library library = libraryOf({"DarkFalzBody.nj", "DarkFalzBody.xvm", "bm_ene_bird.bml", "bm_obj_door.njm"});
+    std::vector<std::pair<std::string, std::string>> said;
+    for (const LibraryShelf& shelf : library.shelves)
+        for (const LibraryFile& file : shelf.files)
+            said.emplace_back(file.path.string(), file.what);
+    EXPECT_THAT(said, testing::UnorderedElementsAre(
+                          Pair("DarkFalzBody.nj", "models of Dark Falz"), Pair("DarkFalzBody.xvm", "textures"),
+                          Pair("bm_ene_bird.bml", "models"), Pair("bm_obj_door.njm", "motion")));
+}
+
 TEST(Library, SetsOfOtherModesAreFoundAndSaid)
 {
     const Library library = libraryOf({"map_city00_00n.rel", "map_city00_00o.dat", "map_city00_00o_c1.dat",

@@ -422,23 +422,50 @@ TEST(PlanLayout, WhatStandsThereIsMarked)
     EXPECT_THAT(legend, testing::ElementsAre("section bounds and place", "Booma (2)"));
 }
 
+namespace {
+
+std::vector<tools::FigureText> legendOf(const PlanLayout& layout, const std::vector<std::string>& kinds)
+{
+    tools::PlanContents contents;
+    for (const std::string& kind : kinds)
+        contents.marks.push_back({kind, 0xff0000, {10, 0, 0}, {1, 0, 0}});
+    std::vector<tools::FigureText> legend;
+    for (const tools::FigureLayer& layer : tools::planFigure(layout, contents).layers)
+        for (const tools::FigureItem& item : layer.items)
+            if (const auto* text = std::get_if<tools::FigureText>(&item); text && layer.name == "legend")
+                legend.push_back(*text);
+    return legend;
+}
+
+} // namespace
+
 // A legend of more kinds than there is room for says how many are left out.
 TEST(PlanLayout, ALegendEndsBeforeTheCompass)
 {
     const PlanLayout layout = layOut({});
-    tools::PlanContents contents;
+    std::vector<std::string> kinds;
     for (int i = 0; i < 200; ++i)
-        contents.marks.push_back({"kind " + std::to_string(i), 0xff0000, {10, 0, 0}, {1, 0, 0}});
-    std::size_t rows = 0;
-    std::string last;
-    for (const tools::FigureLayer& layer : tools::planFigure(layout, contents).layers)
-        for (const tools::FigureItem& item : layer.items)
-            if (const auto* text = std::get_if<tools::FigureText>(&item); text && layer.name == "legend") {
-                EXPECT_LT(text->at.x, layout.sheet.width - 9 * layout.textSize);
-                last = text->text;
-                ++rows;
-            }
-    EXPECT_EQ(last, "and " + std::to_string(200 + 1 - (rows - 1)) + " more");
+        kinds.push_back("kind " + std::to_string(i));
+    const std::vector<tools::FigureText> legend = legendOf(layout, kinds);
+    for (const tools::FigureText& text : legend)
+        EXPECT_LT(text.at.x, layout.sheet.width - 9 * layout.textSize);
+    EXPECT_EQ(legend.back().text, "and " + std::to_string(200 + 1 - (legend.size() - 1)) + " more");
+}
+
+// Columns of six rows.
+TEST(PlanLayout, ALongWordWidensItsOwnColumnAlone)
+{
+    const PlanLayout layout = layOut({});
+    std::vector<std::string> kinds;
+    for (int i = 10; i < 22; ++i)
+        kinds.push_back("kind " + std::to_string(i));
+    const std::vector<tools::FigureText> usual = legendOf(layout, kinds);
+    kinds[8] = "kind 18, of which there is more to say"; // in the second column
+    const std::vector<tools::FigureText> wide = legendOf(layout, kinds);
+    ASSERT_GT(usual.size(), 12u);
+    ASSERT_GT(wide.size(), 12u);
+    EXPECT_DOUBLE_EQ(wide[6].at.x, usual[6].at.x);
+    EXPECT_GT(wide[12].at.x, usual[12].at.x);
 }
 
 namespace {

@@ -50,6 +50,18 @@ TEST(Notes, OneOfATopicTakesThePlaceOfTheOther)
     EXPECT_EQ(toasts.all()[0].text, "second");
 }
 
+TEST(Notes, ALongOneOfATopicHasTimeToBeRead)
+{
+    Toasts toasts;
+    toasts.replace("speed", "speed 240");
+    toasts.replace("saved", std::string(100, 'a'));
+    toasts.advance(3);
+    EXPECT_FALSE(toasts.has("speed"));
+    EXPECT_TRUE(toasts.has("saved"));
+    toasts.advance(5);
+    EXPECT_TRUE(toasts.empty());
+}
+
 TEST(Notes, ThereAreFiveAtMost)
 {
     Toasts toasts;

@@ -86,7 +86,7 @@ private:
                 name.starts_with("gsl_") ? areaOf(fs::path(name.substr(4)).stem().string()) : std::nullopt)
             return areaFor(*area, "").shared.push_back({file, "archive of the area's models"});
         if (const ShelfName* each = shelfNameOf(file))
-            return shelf(each->shelf).files.push_back({file, each->what});
+            return shelf(each->shelf).files.push_back({file, kindByName(file)});
         const auto [what, isRead] = otherFileKind(file);
         (isModelFile(file) ? shelf(kUnsorted).files : _library.others).push_back({file, what, isRead});
     }

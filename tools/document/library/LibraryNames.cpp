@@ -206,9 +206,10 @@ const char* kindByName(const fs::path& path)
 {
     if (const auto map = mapFileName(path))
         return map->kind->what;
-    if (const ShelfName* shelf = shelfNameOf(path))
-        return shelf->what;
     const KnownName* known = knownName(path);
+    const ShelfName* shelf = shelfNameOf(path);
+    if (shelf && (isModelFile(path) || !known || !known->kind.isRead)) // textures of a boss are no models of it
+        return shelf->what;
     return known ? known->kind.what : "";
 }
 

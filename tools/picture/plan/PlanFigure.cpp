@@ -392,10 +392,13 @@ private:
     // others.
     static void limitRows(LegendRows& rows, double room)
     {
-        std::size_t fit = std::min(kLegendRows, rows.size());
-        room -= columnWidth(columnAt(rows, 0));
-        while (fit < rows.size() && (room -= columnWidth(columnAt(rows, fit))) >= 0)
-            fit = std::min(fit + kLegendRows, rows.size());
+        std::size_t fit = 0;
+        for (std::size_t first = 0; first < rows.size(); first += kLegendRows) {
+            room -= columnWidth(columnAt(rows, first));
+            if (room < 0 && first > 0)
+                break;
+            fit = first + columnAt(rows, first).size();
+        }
         if (fit == rows.size())
             return;
         const std::size_t others = rows.size() - fit + 1;

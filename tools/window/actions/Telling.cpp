@@ -16,7 +16,8 @@ void tellOfFolder(Notices& notices, Commands& commands, std::string text, const 
 {
     NextStep next;
     if (canShowFolders())
-        next = {"Show folder", [&commands, folder] { commands.ask(ShowFolder{folder}); }, folder.string()};
+        next = {"Show folder", [&commands, folder] { commands.ask(ShowFolder{folder}); },
+                printableName(folder.string())};
     notices.toasts.replace("saved", std::move(text), std::move(next));
 }
 

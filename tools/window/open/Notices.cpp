@@ -10,6 +10,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr float kSeconds = 4, kSecondsWithButton = 10;
+constexpr float kLettersASecond = 20; // are read
 constexpr std::size_t kMaxToasts = 5;
 constexpr std::size_t kMostNames = 12; // of files: with more, the buttons below them would leave the screen
 
@@ -29,7 +30,7 @@ void Toasts::replace(const std::string& topic, std::string text, NextStep next)
     add(std::move(text), std::move(next));
     _toasts.back().topic = topic;
     if (!_toasts.back().next.label)
-        _toasts.back().secondsLeft = kSeconds / 2;
+        _toasts.back().secondsLeft = kSeconds / 2 + float(_toasts.back().text.size()) / kLettersASecond;
 }
 
 bool Toasts::has(const std::string& topic) const

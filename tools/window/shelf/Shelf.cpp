@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <sstream>
 
 namespace telepipe::tools {
@@ -111,33 +110,34 @@ private:
         add(std::move(item));
     }
 
-    // What is called like a model beside it (its textures, its motion) is that model's.
+    // What is called like a model beside it (its textures, its motion) is that model's; the rest stands behind the
+    // models.
     void addModels(const char* group, const std::vector<LibraryFile>& files)
     {
         const auto nameOf = [](const LibraryFile& file) {
             return file.path.parent_path() / lowerCase(file.path.stem().string());
         };
         std::map<fs::path, std::size_t> models; // by folder and name: an item
-        std::set<fs::path> names;
         for (const LibraryFile& file : files)
-            if (isModelFile(file.path))
-                names.insert(nameOf(file));
-        std::vector<LibraryFile> theirs;
-        for (const LibraryFile& file : files) {
-            const bool isModel = isModelFile(file.path);
-            if (!isModel && names.contains(nameOf(file))) {
-                theirs.push_back(file);
-                continue;
+            if (isModelFile(file.path)) {
+                models.emplace(nameOf(file), _shelf.items.size());
+                addFile(group, file);
             }
-            addFile(group, file);
-            if (isModel)
-                models.emplace(nameOf(file), _shelf.items.size() - 1);
+        for (const LibraryFile& file : files) {
+            if (isModelFile(file.path))
+                continue;
+            const auto model = models.find(nameOf(file));
+            if (model == models.end())
+                addFile(group, file);
+            else
+                addTo(_shelf.items[model->second], file);
         }
-        for (const LibraryFile& file : theirs) {
-            ShelfItem& item = _shelf.items[models.at(nameOf(file))];
-            item.files.push_back(file);
-            item.words += " " + lowerCase(file.path.filename().string());
-        }
+    }
+
+    static void addTo(ShelfItem& item, const LibraryFile& file)
+    {
+        item.files.push_back(file);
+        item.words += " " + lowerCase(file.path.filename().string());
     }
 
     void addFile(const char* group, const LibraryFile& file)

@@ -1,16 +1,12 @@
 #include "tools/window/shell/App.h"
 
-#include "engine/draw/MovesInSight.h"
 #include "engine/placement/PlacementOverlay.h"
 #include "engine/render/screen/DreamcastPass.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/system/Console.h"
 #include "tools/document/FileOf.h"
 #include "tools/picture/draw/PictureView.h"
-#include "tools/window/actions/Screenshot.h"
-#include "tools/window/actions/Telling.h"
 #include "tools/window/actions/Warping.h"
-#include "tools/window/actions/WindowRecord.h"
 #include "tools/window/keys/ListKeys.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/log/Log.h"
@@ -25,8 +21,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr int kAwakeFrames = 10; // Dear ImGui needs a few frames to settle after an event
-constexpr double kRest = 0.1;    // seconds a resting window waits for an event
+constexpr double kRest = 0.1; // seconds a resting window waits for an event
 constexpr float kSpeedFactor = 4;
 constexpr float kKeyTurn = 75; // degrees a second
 
@@ -367,136 +362,6 @@ void App::finishFrame()
     if (const auto error = _window.takeError()) {
         _state.notices.notes.push_back({"{}: {}", "GLFW", *error});
         _state.notices.toasts.add(*error);
-    }
-}
-
-PixelRect App::seenPixels() const
-{
-    const glm::ivec2 pixels(_window.framebufferSize());
-    const PixelRect all{glm::ivec2(0), pixels};
-    if (_screenshot || _state.files.comparison.isOn())
-        return all;
-    const Rect free = _screen.free();
-    const glm::vec2 scale = glm::vec2(pixels) / glm::vec2(glm::max(_window.size(), glm::ivec2(1)));
-    const glm::vec2 from = glm::floor(glm::vec2(free.min.x, free.min.y) * scale);
-    const glm::vec2 to = glm::ceil(glm::vec2(free.max.x, free.max.y) * scale);
-    const glm::ivec2 origin = glm::clamp(glm::ivec2(from), glm::ivec2(0), pixels - 1);
-    return {origin, glm::clamp(glm::ivec2(to), origin + 1, pixels) - origin};
-}
-
-// What moves by itself shall do so smoothly, too. Paused, it is seen exactly.
-bool App::playsInSight(const scene::Camera& camera) const
-{
-    const Clock& clock = _state.view.clock;
-    OpenDocument& open = *_state.files.open;
-    const bool scrolls = _state.settings.view.uvScroll != glm::vec2(0);
-    return clock.isPlaying() && clock.speed() > 0 && open.lap() > 0 &&
-           scene::movesInSight(open.scene(), open.view().visibility(), {camera, _state.view.aspect, scrolls});
-}
-
-// By keys, wheel or a button, for which slow frames are too seldom.
-bool App::isHandled() const
-{
-    const Input& input = _input.input();
-    return !input.keys.empty() || input.wheel != 0 || input.left.down || input.right.down || input.middle.down;
-}
-
-// Of the last frame: panels are laid out later. Of a picture that is hardly seen, as if it were.
-glm::vec2 App::freeShare() const
-{
-    constexpr float kLeast = 0.25f;
-    const Rect free = _screen.free();
-    const glm::vec2 share = glm::vec2(free.max.x - free.min.x, free.max.y - free.min.y) /
-                            glm::vec2(glm::max(_window.size(), glm::ivec2(1)));
-    return _state.files.comparison.isOn() ? glm::vec2(1) : glm::clamp(share, glm::vec2(kLeast), glm::vec2(1));
-}
-
-// A frame that waited, or in which files were read, says nothing about those that follow.
-Quality App::choose()
-{
-    const scene::Camera camera = _state.view.now();
-    Pace::Frame frame;
-    frame.moves = std::exchange(_drawn, camera) != camera || _steered; // who walks into a wall walks
-    frame.plays = isHandled() && playsInSight(camera);                 // who only looks sees it exactly
-    frame.seconds = _passed;
-    frame.rate = double(_state.settings.frameRate);
-    frame.adapts = _state.settings.adapts && !_state.files.comparison.isOn();
-    const Quality quality = _pace.next(frame);
-    return _screenshot ? Quality() : quality;
-}
-
-std::uint32_t App::samples() const
-{
-    const std::uint32_t asked = _state.settings.samples;
-    return _state.settings.view.smooth ? std::max(asked, render::kSmoothSamples) : asked;
-}
-
-void App::drawScene()
-{
-    const bool shown = _state.files.open && !_state.shelf.shown; // which lies over all of it
-    const Quality quality = shown ? choose() : Quality();
-    _state.quality = quality;
-    if (!quality.exact())
-        _awake = kAwakeFrames; // until the exact one follows
-    render::RenderTarget& target = _canvas.begin({_window.framebufferSize(), seenPixels(), quality, samples()});
-    if (shown)
-        drawDocument(target);
-    else
-        target.clear(_state.settings.view.background);
-    _canvas.show();
-}
-
-void App::drawDocument(render::RenderTarget& target)
-{
-    _state.files.open->apply(_state.files.overrides);
-    render::FrameRequest request;
-    request.camera = _state.view.now();
-    request.tile = _canvas.tile();
-    request.seconds = _state.view.clock.seconds();
-    request.settings =
-        settingsAt(_state.settings.view, _state.files.open->document(), request.camera.position, request.seconds);
-    if (_state.quality.order != Quality::Order::Asked && request.settings.translucency != render::Translucency::Batches)
-        request.settings.translucency = _state.quality.order == Quality::Order::Triangles
-                                            ? render::Translucency::Triangles
-                                            : render::Translucency::Batches;
-    if (_state.quality.nearby)
-        request.settings.drawDistance = render::DrawDistance::Game;
-    Comparison& comparison = _state.files.comparison;
-    request.mayLag = !_screenshot && !comparison.marks();
-    const bool outlines = _state.settings.highlight && !comparison.marks() && !_screenshot;
-    if (outlines && !comparison.inspected)
-        request.highlighted = outlinedStrips();
-    if (!_screenshot) // which shows no outlines, and after which nothing has just been selected
-        request.highlightGlow = _glow.strength(request.highlighted);
-    LayerSettings layers = _state.settings.layers;
-    layers.floor &= !_screenshot; // no other program draws it
-    _state.files.open->layers().addTo(request, layers);
-    _labels.clear();
-    if (_screenshot) // what is only begun is no note yet
-        addMeasurements(_state.measuring.kept, _labels);
-    else
-        _state.measuring.addTo(_labels);
-    request.labels = _labels;
-    request.namesWithinTile = !_screenshot;
-    _state.files.open->view().draw(request, target);
-    comparison.draw(request, *_state.files.open, layers, target, outlines);
-    if (_screenshot)
-        saveScreenshot(target);
-}
-
-void App::saveScreenshot(const render::RenderTarget& target)
-{
-    try {
-        const PictureRecord record =
-            windowRecord(_state.files, _state.view, _state.settings, _state.measuring,
-                         {{target.width(), target.height()}, target.samples(), _window.glDescription()});
-        const auto path =
-            tools::saveScreenshot(target, screenshotFolder(), _state.files.open->document().title, record);
-        tellSaved(_state.notices, _state.commands, path);
-        logInfo("saved " + path.string());
-    } catch (const std::exception& error) {
-        _state.notices.errors.push_back(
-            message(tr("The screenshot was not saved: %s"), reportText(messageOf(error)).c_str()));
     }
 }
 

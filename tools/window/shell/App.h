@@ -36,6 +36,8 @@ public:
     void run(); // until the window is closed
 
 private:
+    static constexpr int kAwakeFrames = 10; // Dear ImGui needs a few frames to settle after an event
+
     using Time = std::chrono::steady_clock;
 
     void nextInput();
@@ -138,11 +140,11 @@ private:
     FrameTime _time;
     bool _captured = false;                              // the mouse, until a key lets it go
     bool _screenshot = false, _toggleFullscreen = false; // asked for in this frame
-    int _chordArrow = 0;  // pressed with Alt, and not let go: it does not turn the camera when Alt goes first
-    InputQueue _input;    // pressed, and not yet obeyed
-    int _closingKey = 0;  // pressed in this frame for a popup to close: Escape or Enter
-    bool _rested = false; // the last frame waited for an event
-    int _awake = 10;      // frames still to be drawn without a new reason
+    int _chordArrow = 0;       // pressed with Alt, and not let go: it does not turn the camera when Alt goes first
+    InputQueue _input;         // pressed, and not yet obeyed
+    int _closingKey = 0;       // pressed in this frame for a popup to close: Escape or Enter
+    bool _rested = false;      // the last frame waited for an event
+    int _awake = kAwakeFrames; // frames still to be drawn without a new reason
 };
 
 } // namespace telepipe::tools

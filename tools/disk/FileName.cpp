@@ -156,6 +156,36 @@ bool isBelow(const std::filesystem::path& folder, const std::filesystem::path& f
     return end == folder.end() && rest != file.end();
 }
 
+namespace {
+
+std::filesystem::path lastParts(const std::filesystem::path& path, std::ptrdiff_t count)
+{
+    std::filesystem::path end;
+    for (auto part = std::prev(path.end(), count); part != path.end(); ++part)
+        end /= *part;
+    return end;
+}
+
+} // namespace
+
+std::vector<std::filesystem::path> endsApart(const std::vector<std::filesystem::path>& paths)
+{
+    std::vector<std::filesystem::path> ends(paths.size());
+    for (std::ptrdiff_t count = 1;; ++count) {
+        std::map<std::filesystem::path, int> times;
+        for (const std::filesystem::path& end : ends)
+            ++times[end];
+        bool isDone = true;
+        for (std::size_t i = 0; i < paths.size(); ++i)
+            if (times[ends[i]] > 1 && count <= std::distance(paths[i].begin(), paths[i].end())) {
+                ends[i] = lastParts(paths[i], count);
+                isDone = false;
+            }
+        if (isDone)
+            return ends;
+    }
+}
+
 std::string UniqueNames::take(const std::string& name, const std::string& extension)
 {
     std::string candidate = name;

@@ -42,6 +42,10 @@ std::string safeFileName(std::string_view name);
 // Whether a file lies in a folder or below it, by the parts of two normal, absolute paths.
 bool isBelow(const std::filesystem::path& folder, const std::filesystem::path& file);
 
+// Of each path as many of its last parts as none of the others ends with; nothing where there is one alone, all of it
+// where another is the same.
+std::vector<std::filesystem::path> endsApart(const std::vector<std::filesystem::path>& paths);
+
 // Hands out each name once: a second "Sky" becomes "Sky_2", also where only case tells them apart.
 class UniqueNames
 {

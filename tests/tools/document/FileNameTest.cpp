@@ -69,4 +69,14 @@ TEST(FileName, NoNameIsGivenTwice)
     EXPECT_EQ(names.take("sky_2", ".png"), "sky_2_2.png");
 }
 
+TEST(FileName, PathsAreToldApartByAsManyOfTheirLastPartsAsItTakes)
+{
+    using testing::ElementsAre;
+    EXPECT_THAT(endsApart({"game/a/data"}), ElementsAre(""));
+    EXPECT_THAT(endsApart({"game/a/data", "game/b"}), ElementsAre("data", "b"));
+    EXPECT_THAT(endsApart({"/game/a/data", "/game/b/data", "/game/c"}), ElementsAre("a/data", "b/data", "c"));
+    EXPECT_THAT(endsApart({"a/data", "a/data"}), ElementsAre("a/data", "a/data")); // nothing does
+    EXPECT_THAT(endsApart({"/data", "data"}), ElementsAre("/data", "data"));
+}
+
 } // namespace telepipe::tools::file_name_test

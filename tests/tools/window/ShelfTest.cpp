@@ -53,6 +53,43 @@ TEST(Shelf, AModelOfTheSameNameInAnotherFolderTakesNothing)
     EXPECT_THAT(itemNames(shelf), testing::UnorderedElementsAre("obj_fish.nj", "obj_fish.xvm"));
 }
 
+TEST(Shelf, VersionsOfAMapAreToldApartByTheirFolders)
+{
+    const tools::Shelf shelf = shelfWith(
+        {"game/DC v2/data/map_forest01n.rel", "game/BB/data/map_forest01n.rel", "game/BB/data/map_cave01_00n.rel"});
+    EXPECT_THAT(itemNames(shelf), ElementsAre("BB/data/map_forest01", "DC v2/data/map_forest01", "map_cave01_00"));
+    for (const std::size_t forest : shelf.found("forest")) {
+        EXPECT_EQ(shelf.items[forest].firstVersion, 0u);
+        EXPECT_EQ(shelf.items[forest].versions, 2u);
+    }
+    EXPECT_EQ(shelf.items[2].firstVersion, 2u);
+    EXPECT_EQ(shelf.items[2].versions, 1u);
+    EXPECT_THAT(shelf.found("dc"), ElementsAre(1)); // by its folder, too
+}
+
+TEST(Shelf, ModelsOfOneNameAreToldApartByTheirFolders)
+{
+    const tools::Shelf shelf = shelfWith({"game/a/obj_fish.nj", "game/b/OBJ_fish.nj", "game/b/obj_bird.nj"});
+    EXPECT_THAT(itemNames(shelf), testing::UnorderedElementsAre("a/obj_fish.nj", "b/OBJ_fish.nj", "obj_bird.nj"));
+}
+
+TEST(Shelf, WhatLiesInAnotherFolderBelongsToTheNearestVersion)
+{
+    const tools::Shelf shelf =
+        shelfWith({"game/a/data/map_cave01_00n.rel", "game/a/set/map_cave01_00_00o.dat", "game/a/gsl_cave01.gsl",
+                   "game/b/data/map_cave01_00n.rel", "game/b/set/map_cave01_00_00o.dat", "game/b/gsl_cave01.gsl",
+                   "game/map_cave01.xvm"});
+    ASSERT_EQ(shelf.items.size(), 2u);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const std::filesystem::path version = i == 0 ? "game/a" : "game/b";
+        ASSERT_EQ(shelf.items[i].files.size(), 2u);
+        EXPECT_EQ(shelf.items[i].files[1].path, version / "set/map_cave01_00_00o.dat");
+        const std::vector<tools::LibraryFile> shared = shelf.sharedBy(shelf.items[i]);
+        ASSERT_THAT(names(shared), ElementsAre("gsl_cave01.gsl", "map_cave01.xvm"));
+        EXPECT_EQ(shared[0].path, version / "gsl_cave01.gsl");
+    }
+}
+
 } // namespace telepipe::test::shelf_test
 
 #endif

@@ -43,12 +43,6 @@ bool isOtherLayout(const OpenDocument& open, const OpenDocument& other)
             first->as<formats::Stage>()->variant != second->as<formats::Stage>()->variant);
 }
 
-std::string withFolder(const OpenDocument& open)
-{
-    const std::filesystem::path folder = std::filesystem::path(open.key()).parent_path().filename();
-    return (folder / open.document().title).generic_string();
-}
-
 } // namespace
 
 void Comparison::load(std::vector<std::filesystem::path> files)
@@ -162,7 +156,11 @@ Comparison::Names Comparison::names(const OpenDocument& open) const
     if (isWithBefore())
         return {open.document().title, tr("as it was when opened")};
     const std::string &first = open.document().title, &second = _other->document().title;
-    return first != second ? Names{first, second} : Names{withFolder(open), withFolder(*_other)};
+    if (first != second)
+        return {first, second};
+    const auto folderOf = [](const OpenDocument& one) { return std::filesystem::path(one.key()).parent_path(); };
+    const auto folders = endsApart({folderOf(open), folderOf(*_other)});
+    return {(folders[0] / first).generic_string(), (folders[1] / second).generic_string()};
 }
 
 std::string Comparison::differingText() const

@@ -40,8 +40,8 @@ void addRecent(Shelf& shelf, const fs::path& file)
     if (known == beside.items.end())
         return;
     added = *known;
-    shelf.shared.push_back(beside.shared[known->shared]);
-    added.shared = shelf.shared.size() - 1;
+    added.shared = {shelf.shared.size()};
+    shelf.shared.push_back(beside.sharedBy(*known));
 }
 
 } // namespace
@@ -49,7 +49,6 @@ void addRecent(Shelf& shelf, const fs::path& file)
 Shelf shelfOfRecent(const std::vector<std::string>& files)
 {
     Shelf shelf;
-    shelf.shared.emplace_back();
     for (const std::string& file : files)
         addRecent(shelf, file);
     return shelf;

@@ -29,6 +29,51 @@ constexpr ShelfTitle kTitles[] = {
     {"other models", "Other models"},
 };
 
+// A folder and those it lies in, up to the root.
+std::vector<fs::path> upFrom(const fs::path& folder)
+{
+    std::vector<fs::path> folders{folder};
+    while (folders.back().has_relative_path())
+        folders.push_back(folders.back().parent_path());
+    return folders;
+}
+
+// Folders, found from others by what they have in common.
+class FolderTree
+{
+public:
+    void add(const fs::path& folder)
+    {
+        for (fs::path& above : upFrom(folder))
+            _below.emplace(std::move(above), folder);
+    }
+    // One of those that lie in the smallest folder which holds this one, too.
+    const fs::path* nearest(const fs::path& folder) const
+    {
+        const auto* const found = find(folder);
+        return found ? &found->second : nullptr;
+    }
+    // That smallest folder.
+    const fs::path* shared(const fs::path& folder) const
+    {
+        const auto* const found = find(folder);
+        return found ? &found->first : nullptr;
+    }
+
+private:
+    using Folders = std::map<fs::path, fs::path>;
+
+    const Folders::value_type* find(const fs::path& folder) const
+    {
+        for (const fs::path& above : upFrom(folder))
+            if (const auto found = _below.find(above); found != _below.end())
+                return &*found;
+        return nullptr;
+    }
+
+    Folders _below; // one for each folder above
+};
+
 class ShelfBuilder
 {
 public:
@@ -38,7 +83,6 @@ public:
     {
         _shelf.areas = std::size_t(std::ranges::count_if(
             library.areas, [](const LibraryArea& area) { return std::ranges::any_of(area.stages, hasStage); }));
-        _shelf.shared.emplace_back();
         for (const bool isUltimate : {false, true})
             for (const LibraryArea& area : library.areas)
                 if (area.area.isUltimate == isUltimate)
@@ -48,38 +92,56 @@ public:
                 if (name == shelf.name)
                     addModels(title, shelf.files);
         _shelf.others.insert(_shelf.others.end(), library.others.begin(), library.others.end());
+        nameApart();
+        for (ShelfItem& item : _shelf.items)
+            item.words = wordsOf(item);
         return std::move(_shelf);
     }
 
 private:
     void addArea(const LibraryArea& area)
     {
-        _shelf.shared.push_back(area.shared);
+        FolderTree stages;
+        for (const LibraryStage& stage : area.stages)
+            for (const LibraryFile& file : stage.files)
+                if (opensItself(file.path))
+                    stages.add(file.path.parent_path());
+        std::map<fs::path, std::size_t> shared; // by a folder: a list
+        for (const LibraryFile& file : area.shared)
+            if (const fs::path* folder = stages.shared(file.path.parent_path())) {
+                const auto [list, isNew] = shared.emplace(*folder, _shelf.shared.size());
+                if (isNew)
+                    _shelf.shared.emplace_back();
+                _shelf.shared[list->second].push_back(file);
+            }
         for (const LibraryStage& stage : area.stages)
             if (hasStage(stage))
-                addStage(area, stage);
+                addStage(area, stage, shared);
             else // sets of a stage that is not here
                 _shelf.others.insert(_shelf.others.end(), stage.files.begin(), stage.files.end());
     }
 
     // The files of one map lie in one folder, or in several: one for each version of the game.
-    void addStage(const LibraryArea& area, const LibraryStage& stage)
+    void addStage(const LibraryArea& area, const LibraryStage& stage, const std::map<fs::path, std::size_t>& shared)
     {
         std::map<fs::path, std::vector<LibraryFile>> folders;
+        FolderTree tree;
         for (const LibraryFile& file : stage.files)
-            if (opensItself(file.path))
-                folders[file.path.parent_path()];
-        for (const LibraryFile& file : stage.files) {
-            const auto own = folders.find(file.path.parent_path());
-            (own == folders.end() ? folders.begin() : own)->second.push_back(file);
-        }
+            if (opensItself(file.path) && folders.try_emplace(file.path.parent_path()).second)
+                tree.add(file.path.parent_path());
+        for (const LibraryFile& file : stage.files)
+            if (const fs::path* folder = tree.nearest(file.path.parent_path()))
+                folders[*folder].push_back(file);
         const std::size_t first = _shelf.items.size();
-        for (auto& [folder, files] : folders)
-            addVersion(area, stage, folder, std::move(files), folders.size() > 1);
-        for (std::size_t i = first; i < _shelf.items.size(); ++i)
-            for (std::size_t other = first; other < _shelf.items.size(); ++other)
-                if (other != i)
-                    _shelf.items[i].versions.push_back(other);
+        for (auto& [folder, files] : folders) {
+            addVersion(area, stage, std::move(files));
+            ShelfItem& item = _shelf.items.back();
+            item.firstVersion = first;
+            item.versions = folders.size();
+            for (const fs::path& above : upFrom(folder))
+                if (const auto list = shared.find(above); list != shared.end())
+                    item.shared.push_back(list->second);
+        }
     }
 
     static bool hasStage(const LibraryStage& stage)
@@ -93,21 +155,18 @@ private:
         return name && (name->suffix == "n.rel" || name->suffix == "d.rel");
     }
 
-    void addVersion(const LibraryArea& area, const LibraryStage& stage, const fs::path& folder,
-                    std::vector<LibraryFile> files, bool isOneOfSeveral)
+    void addVersion(const LibraryArea& area, const LibraryStage& stage, std::vector<LibraryFile> files)
     {
         std::ranges::stable_partition(files, [](const LibraryFile& file) { return opensStage(file.path); });
-        ShelfItem item;
+        ShelfItem& item = _shelf.items.emplace_back();
         item.group = area.area.isUltimate ? "Ultimate areas" : "Areas";
         item.english = stageTitle(area, stage, false);
         item.japanese = stageTitle(area, stage, true);
-        item.name = isOneOfSeveral ? folder.filename().string() + "/" + stage.map : stage.map;
+        item.name = stage.map;
         item.opens = files.front().path;
         item.files = std::move(files);
-        item.shared = _shelf.shared.size() - 1;
         item.isStage = true;
         ++_shelf.stages;
-        add(std::move(item));
     }
 
     // What is called like a model beside it (its textures, its motion) is that model's; the rest stands behind the
@@ -130,31 +189,43 @@ private:
             if (model == models.end())
                 addFile(group, file);
             else
-                addTo(_shelf.items[model->second], file);
+                _shelf.items[model->second].files.push_back(file);
         }
-    }
-
-    static void addTo(ShelfItem& item, const LibraryFile& file)
-    {
-        item.files.push_back(file);
-        item.words += " " + lowerCase(file.path.filename().string());
     }
 
     void addFile(const char* group, const LibraryFile& file)
     {
-        ShelfItem item;
+        ShelfItem& item = _shelf.items.emplace_back();
         item.group = group;
         item.english = item.japanese = file.path.stem().string();
         item.name = file.path.filename().string();
         item.opens = file.path;
         item.files = {file};
-        add(std::move(item));
     }
 
-    void add(ShelfItem item)
+    // Of items of one name each has its folders before it, as many as tell it from the others.
+    void nameApart()
     {
-        item.words = lowerCase(item.english + " " + item.japanese + " " + item.name + " " + item.group);
-        _shelf.items.push_back(std::move(item));
+        std::map<std::string, std::vector<std::size_t>> called;
+        for (std::size_t i = 0; i < _shelf.items.size(); ++i)
+            called[lowerCase(_shelf.items[i].name)].push_back(i);
+        for (const auto& [name, items] : called) {
+            std::vector<fs::path> folders;
+            for (const std::size_t item : items)
+                folders.push_back(_shelf.items[item].opens.parent_path());
+            const std::vector<fs::path> apart = endsApart(folders);
+            for (std::size_t i = 0; i < items.size(); ++i)
+                _shelf.items[items[i]].name = (apart[i] / _shelf.items[items[i]].name).generic_string();
+        }
+    }
+
+    static std::string wordsOf(const ShelfItem& item)
+    {
+        std::string words = item.english + " " + item.japanese + " " + item.name + " " + item.group;
+        for (const LibraryFile& file : item.files)
+            if (!item.isStage)
+                words += " " + file.path.filename().string();
+        return lowerCase(words);
     }
 
     Shelf _shelf;
@@ -174,6 +245,14 @@ std::vector<std::size_t> Shelf::found(const std::string& typed) const
                                 [&](const std::string& word) { return items[i].words.find(word) != word.npos; }))
             found.push_back(i);
     return found;
+}
+
+std::vector<LibraryFile> Shelf::sharedBy(const ShelfItem& item) const
+{
+    std::vector<LibraryFile> files;
+    for (const std::size_t list : item.shared)
+        files.insert(files.end(), shared[list].begin(), shared[list].end());
+    return files;
 }
 
 Shelf shelfOf(const fs::path& place, const Library& library)

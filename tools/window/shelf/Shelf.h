@@ -11,12 +11,13 @@ struct ShelfItem
 {
     const char* group = ""; // its heading: "Areas", "enemies"
     std::string english, japanese;
-    std::string name; // of its file; of a map that lies in several folders, with the folder
+    std::string name; // of its file or map, with as much of its folders as tells it from others of that name
     std::filesystem::path opens;
-    std::vector<LibraryFile> files;    // that belong to it alone, the one that opens it first
-    std::size_t shared = 0;            // Shelf::shared: what it shares with its area
-    std::vector<std::size_t> versions; // other items: the same map in other folders
-    std::string words;                 // all that a search looks through, in lower case
+    std::vector<LibraryFile> files;  // that belong to it alone, the one that opens it first
+    std::vector<std::size_t> shared; // Shelf::shared: what it shares with its area, by the folders they lie in
+    std::size_t firstVersion = 0;    // the items from here are the same map in several folders, this one among them
+    std::size_t versions = 1;        // how many those are
+    std::string words;               // all that a search looks through, in lower case
     bool isStage = false;
 
     const std::string& title(bool isJapanese) const { return isJapanese ? japanese : english; }
@@ -26,14 +27,15 @@ struct ShelfItem
 struct Shelf
 {
     std::filesystem::path place;
-    std::vector<ShelfItem> items;                 // by their groups
-    std::vector<std::vector<LibraryFile>> shared; // the first is empty
+    std::vector<ShelfItem> items; // by their groups
+    std::vector<std::vector<LibraryFile>> shared;
     std::vector<LibraryFile> others;
     std::size_t areas = 0, stages = 0;
     std::vector<std::string> skipped; // what could not be looked into
 
     // Those in which all words that are typed occur, in their order.
     std::vector<std::size_t> found(const std::string& typed) const;
+    std::vector<LibraryFile> sharedBy(const ShelfItem& item) const;
 };
 Shelf shelfOf(const std::filesystem::path& place, const Library& library);
 

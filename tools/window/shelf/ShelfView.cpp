@@ -63,6 +63,17 @@ std::string nameAmong(const std::vector<LibraryFile>& files, const fs::path& pat
     return (isAlone ? path.filename() : path.lexically_relative(place)).generic_string();
 }
 
+bool offerVersion(const std::string& name, std::size_t number, bool isInList)
+{
+    ImGui::PushID(int(number));
+    const float room = ImGui::GetContentRegionAvail().x - 2 * ImGui::GetStyle().FramePadding.x;
+    const std::string text = isInList ? name : shortened(message(tr("Compare with %s"), name.c_str()), room);
+    const std::string label = text + "###version";
+    const bool isTaken = isInList ? ImGui::Selectable(label.c_str()) : ImGui::Button(label.c_str(), {-1, 0});
+    ImGui::PopID();
+    return isTaken;
+}
+
 void fileLines(const char* title, const std::vector<LibraryFile>& files, const fs::path& place)
 {
     if (files.empty())
@@ -325,7 +336,7 @@ void ShelfView::details(bool canCompare)
     facts(item);
     choices(item, canCompare);
     fileLines(tr("Files"), shown.files, shelf.place);
-    fileLines(tr("Shared by the area"), shelf.shared[shown.shared], shelf.place);
+    fileLines(tr("Shared by the area"), shelf.sharedBy(shown), shelf.place);
 }
 
 void ShelfView::facts(std::size_t item) const
@@ -348,20 +359,31 @@ void ShelfView::facts(std::size_t item) const
 
 void ShelfView::choices(std::size_t item, bool canCompare)
 {
-    const Shelf& shelf = *_shelf.shelf();
     ImGui::Spacing();
     if (ImGui::Button(trLabel("Open"), {-1, 0}))
         _shelf.take(item);
     if (canCompare && ImGui::Button(trLabel("Compare with what is open"), {-1, 0}))
         _shelf.compare(item);
-    for (const std::size_t other : shelf.items[item].versions) {
-        ImGui::PushID(int(other));
-        const std::string text = message(tr("Compare with %s"), shelf.items[other].name.c_str());
-        const float room = ImGui::GetContentRegionAvail().x - 2 * ImGui::GetStyle().FramePadding.x;
-        if (ImGui::Button((shortened(text, room) + "###versions").c_str(), {-1, 0}))
-            _shelf.compareVersions(item, other);
-        ImGui::PopID();
+    versions(item);
+}
+
+// A button for each other version of the map; of very many a list.
+void ShelfView::versions(std::size_t item)
+{
+    constexpr std::size_t kMostButtons = 5;
+    const Shelf& shelf = *_shelf.shelf();
+    const ShelfItem& shown = shelf.items[item];
+    const bool areMany = shown.versions > kMostButtons;
+    if (areMany) {
+        ImGui::SetNextItemWidth(-1);
+        if (!ImGui::BeginCombo("##versions", tr("Compare with ...")))
+            return;
     }
+    for (std::size_t other = shown.firstVersion; other < shown.firstVersion + shown.versions; ++other)
+        if (other != item && offerVersion(shelf.items[other].name, other, areMany))
+            _shelf.compareVersions(item, other);
+    if (areMany)
+        ImGui::EndCombo();
 }
 
 void ShelfView::takeKeys(int key, bool hasTyped)

@@ -46,6 +46,7 @@ private:
     bool isInSight(const Grid& grid, std::size_t number) const;
     void details(bool canCompare);
     void facts(std::size_t item) const;
+    void versions(std::size_t item);
     void choices(std::size_t item, bool canCompare);
     void takeKeys(int key, bool hasTyped);
     void move(int columns, int rows);

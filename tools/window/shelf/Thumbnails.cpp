@@ -55,7 +55,7 @@ void Thumbnails::start(const Shelf& shelf)
     stop();
     _jobs.clear();
     for (const ShelfItem& item : shelf.items) // one without files has nothing to show
-        _jobs.push_back({item, shelf.shared[item.shared], item.files.empty()});
+        _jobs.push_back({item, shelf.sharedBy(item), item.files.empty()});
     _wanted.clear();
     _made.clear();
     _begun = 0;

@@ -22,25 +22,30 @@ ThingLayer layerOfShown(formats::Shown shown)
                                              : ThingLayer::Objects;
 }
 
-std::string switchesText(const SwitchRange& range)
+formats::Message switchesText(const SwitchRange& range)
 {
-    return range.count == 1 ? fmt::format("switch {}", range.first)
-                            : fmt::format("switches {}-{}", range.first, range.first + range.count - 1);
+    if (range.count == 1)
+        return {"switch {}", range.first};
+    return {"switches {}-{}", range.first, range.first + range.count - 1};
 }
 
 // "event trigger volume: event 105"
-std::string captionOf(const PlacedThing& thing, const formats::ObjectEntry& entry)
+formats::Message captionOf(const PlacedThing& thing, const formats::ObjectEntry& entry)
 {
     constexpr std::uint16_t kRoom = 0x000e;
+    const auto name = formats::Message::word(thing.name);
     const Signals& signals = thing.signals;
-    const std::string what = signals.event             ? fmt::format("event {}", *signals.event)
-                             : signals.sets.count > 0  ? switchesText(signals.sets)
-                             : signals.reads.count > 0 ? switchesText(signals.reads)
-                             : thing.floor             ? fmt::format("to floor {}", *thing.floor)
-                             : entry.type == kRoom
-                                 ? fmt::format("room {:.0f}, {:.0f} behind", entry.numbers[1], entry.numbers[2])
-                                 : "";
-    return what.empty() ? thing.name : thing.name + ": " + what;
+    if (signals.event)
+        return {"{}: event {}", name, *signals.event};
+    if (signals.sets.count > 0)
+        return {"{}: {}", name, switchesText(signals.sets)};
+    if (signals.reads.count > 0)
+        return {"{}: {}", name, switchesText(signals.reads)};
+    if (thing.floor)
+        return {"{}: to floor {}", name, *thing.floor};
+    if (entry.type == kRoom)
+        return {"{}: room {:.0f}, {:.0f} behind", name, entry.numbers[1], entry.numbers[2]};
+    return name;
 }
 
 void name(PlacedThing& thing, const formats::ObjectEntry& entry)
@@ -68,7 +73,8 @@ void name(PlacedThing& thing, const formats::EnemyEntry& entry)
     thing.kind = PlacedKind::Enemy;
     thing.layer = type && type->isPerson ? ThingLayer::People : ThingLayer::Enemies;
     thing.wave = entry.wave;
-    thing.caption = thing.name = thing.breed = type ? type->name : "unknown type";
+    thing.name = thing.breed = type ? type->name : "unknown type";
+    thing.caption = formats::Message::word(thing.name);
 }
 
 const SceneSection* findSection(const std::vector<SceneSection>& sections, std::uint16_t id)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/placement/Signals.h"
+#include "formats/message/Message.h"
 
 #include <cstdint>
 #include <glm/mat3x3.hpp>
@@ -49,11 +50,11 @@ struct PlacedThing
     std::uint32_t number = 0;     // in its file
     std::uint32_t fileOffset = 0; // of its entry
     std::uint16_t type = 0, section = 0;
-    std::uint16_t wave = 0;  // of enemies; of objects the group that an event builds, 0: there from the first
-    std::string_view breed;  // its type and kind by name, as lists of models have it
-    std::string name;        // the same as it is told; where the area is known, what it is called there
-    std::string caption;     // with what tells it from others of its type: "event trigger volume: event 105"
-    bool hasSection = false; // false: no section has its id, and its place is taken as it stands
+    std::uint16_t wave = 0;   // of enemies; of objects the group that an event builds, 0: there from the first
+    std::string_view breed;   // its type and kind by name, as lists of models have it
+    std::string_view name;    // the same as it is told; where the area is known, what it is called there
+    formats::Message caption; // with what tells it from others of its type: "event trigger volume: event 105"
+    bool hasSection = false;  // false: no section has its id, and its place is taken as it stands
     glm::vec3 position{0};
     glm::mat3 rotation{1};                // of its own axes; it looks along z
     std::uint16_t yaw = 0;                // 0x10000 a turn, with the section's

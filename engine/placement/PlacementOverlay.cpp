@@ -67,7 +67,7 @@ private:
     {
         addDart(thing);
         const float height = thing.isVisible ? kHeight : kHeight * kSmall;
-        _builder.label(thing.position + glm::vec3(0, height, 0), thing.caption);
+        _builder.label(thing.position + glm::vec3(0, height, 0), english(thing.caption));
     }
 
     // Four corners around its middle, one of them a nose, between its foot and its head.

@@ -195,7 +195,7 @@ constexpr EnemyParameters kEnemyParameters[] = {
     {0x00d9, "p2 0 low 1 high"},
     {0x00dc, "p6 0 stands 1 runs"},
     {0x00df, "p1 height, p2 radius, p4 number of Recons; child count - 1 Recons"},
-    {0x00e0, "as 00D4 (Seabed)"},
+    {0x00e0, "as 00D4; in the Seabed"},
     {0x0111, "p1 group"},
     {0x0116, "as 00DC"},
 };

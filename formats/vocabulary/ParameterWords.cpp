@@ -106,12 +106,12 @@ std::string_view parameterMeaning(std::string_view words, unsigned number, const
     return found;
 }
 
-std::string parameterRemarks(std::string_view words)
+std::vector<std::string_view> parameterRemarks(std::string_view words)
 {
-    std::string remarks;
+    std::vector<std::string_view> remarks;
     forEachClause(words, [&](const Clause& clause) {
-        if (clause.parameters == 0)
-            remarks += (remarks.empty() ? "" : "; ") + std::string(clause.meaning);
+        if (clause.parameters == 0 && !typeAlike(clause.meaning))
+            remarks.push_back(clause.meaning);
     });
     return remarks;
 }

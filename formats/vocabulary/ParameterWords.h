@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace telepipe::formats {
 
@@ -13,6 +14,6 @@ namespace telepipe::formats {
 // mean the same.
 std::string_view parameterMeaning(std::string_view words, unsigned number, const char* (*byType)(std::uint16_t));
 // The clauses that are about no parameter.
-std::string parameterRemarks(std::string_view words);
+std::vector<std::string_view> parameterRemarks(std::string_view words);
 
 } // namespace telepipe::formats

@@ -150,7 +150,7 @@ TEST(PlacementFiles, AWarpSaysTheAreaThatItLeadsTo)
     const auto document = tools::openDocument(requestOf("map_forest01n.rel"), source, nullptr);
     tools::addSideFiles(*document, source);
     ASSERT_EQ(thingsIn(*document), 1u);
-    EXPECT_THAT(document->placements[0].things[0].caption, testing::EndsWith("to floor 2, Forest 2"));
+    EXPECT_THAT(english(document->placements[0].things[0].caption), testing::EndsWith("to floor 2, Forest 2"));
 }
 
 // The events of the set come with it, and link what stands there.
@@ -272,7 +272,7 @@ TEST(Placements, MonstersAreCalledAsTheirAreaCallsThem)
         source.add(set, formats::writeEnemies(enemies));
         tools::DocumentRequest request = requestOf(stage);
         request.things.difficulty = difficulty;
-        return openWithSides(source, request)->placements.at(0).things.at(0).caption;
+        return english(openWithSides(source, request)->placements.at(0).things.at(0).caption);
     };
     const char *forest = "map_forest01n.rel", *set = "map_forest01_00e.dat", *ultimate = "map_aforest01n.rel";
     EXPECT_EQ(nameIn(forest, set, 0x41, Difficulty::OfStage), "Rag Rappy");

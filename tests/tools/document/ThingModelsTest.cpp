@@ -253,7 +253,7 @@ TEST(ThingModels, OfTheRealForestStandWhereTheyShould)
     const scene::Ground ground = tools::groundOf(*stage);
     for (const tools::DrawnThing& each : document->drawnThings) {
         const scene::PlacedThing& thing = tools::placedThing(*document, each);
-        ++drawn[thing.name];
+        ++drawn[std::string(thing.name)];
         const auto floor = ground.below(thing.position + glm::vec3(0, 2, 0));
         onGround += thing.name == "Booma" && floor && std::abs(floor->height - thing.position.y) < 2;
     }

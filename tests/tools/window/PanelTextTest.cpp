@@ -101,6 +101,7 @@ protected:
             glyphs.addJapanese(japaneseMessages());
             glyphs.addJapanese(japaneseTemplates());
             glyphs.addJapanese(japaneseCodes());
+            glyphs.addJapanese(japaneseStanding());
         }
         _ranges = glyphs.ranges();
         _canJapanese = addFonts(atlas, look.scale, {}, _ranges, _hasJapanese).japanese;

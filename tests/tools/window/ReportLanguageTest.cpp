@@ -6,8 +6,10 @@
 #include "formats/map/FileMap.h"
 #include "formats/ninja/Chunks.h"
 #include "formats/record/Meanings.h"
+#include "formats/vocabulary/Areas.h"
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
+#include "formats/vocabulary/ParameterWords.h"
 #include "tests/support/Paths.h"
 #include "tests/support/Program.h"
 #include "tests/support/bytes/DumpedFiles.h"
@@ -68,7 +70,8 @@ bool isName(const std::string& word)
         "DX",        "DY",       "DZ",         "UX",         "UY",       "UZ",        "NMDM",     "NSSM",
         "NJSL",      "CPSM",     "NCAM",       "NLIM",       "quat",     "vert",      "norm",     "RECT_MM",
         "STRIDE_MM", "BITMAP",   "BITMAP_MM",  "MDLN",       "CONV",     "PVMI",      "IMGC",     "COMM",
-        "PVPN",      "deg"};
+        "PVPN",      "deg",      "ARGB",       "NPC",        "BB",       "EP",        "AA",       "ver",
+        "DC",        "PC",       "VR",         "ax",         "ay",       "az"};
     return names.contains(word);
 }
 
@@ -125,6 +128,30 @@ TEST(ReportLanguageTest, EveryParameterOfWhatStandsInAStageIsSaid)
                 expectText(formats::Message::word(formats::objectParameter(which, number)));
             expectText(formats::Message::word(formats::enemyParameter(which, number)));
         }
+}
+
+TEST(ReportLanguageTest, WhatStandsInAStageAndWhatIsRemarkedOfItIsSaid)
+{
+    const auto expectWord = [](std::string_view word) { expectText(formats::Message::word(word)); };
+    for (unsigned type = 0; type < 0x10000; ++type) {
+        const auto which = static_cast<std::uint16_t>(type);
+        if (const formats::ObjectType* object = formats::objectType(which))
+            expectWord(object->name);
+        for (const std::int16_t kind : {0, 1, 2, 3})
+            for (const std::int16_t seventh : {0, 1})
+                for (const float rare : {0.0f, 1.0f})
+                    if (const formats::EnemyType* enemy = formats::enemyType({which, rare, kind, seventh}))
+                        for (const std::uint8_t area : {0x01, 0x12, 0x23, 0x24})
+                            for (const bool isUltimate : {false, true})
+                                expectWord(formats::enemyNameIn(enemy->name, area, isUltimate));
+        for (const char* words : {formats::objectParameters(which), formats::enemyParameters(which)})
+            for (const std::string_view remark : formats::parameterRemarks(words))
+                expectWord(remark);
+    }
+    for (unsigned number = 0; number <= 0xff; ++number) {
+        const formats::Area* area = formats::areaNumbered(static_cast<std::uint8_t>(number));
+        EXPECT_TRUE(!area || japanese().text(formats::Message::word(area->name)) == area->japanese) << number;
+    }
 }
 
 // These files have every structure there is.

@@ -47,11 +47,11 @@ GalleryTable placed(const Document& document)
 {
     GalleryTable table{"What stands in it", {{"file", "what", "how many"}}};
     for (const DocumentPlacement& placement : document.placements) {
-        std::map<std::string, std::size_t> counts;
+        std::map<std::string_view, std::size_t> counts;
         for (const scene::PlacedThing& thing : placement.things)
             ++counts[thing.name];
         for (const auto& [name, count] : counts)
-            table.rows.push_back({placement.file->path.filename().string(), name, std::to_string(count)});
+            table.rows.push_back({placement.file->path.filename().string(), std::string(name), std::to_string(count)});
     }
     return table;
 }

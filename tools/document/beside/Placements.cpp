@@ -26,10 +26,12 @@ void nameForArea(const Document& document, std::vector<PlacedThing>& things)
         return;
     const bool ultimate = isUltimate(document);
     for (PlacedThing& thing : things) {
-        if (thing.kind == scene::PlacedKind::Enemy)
-            thing.caption = thing.name = formats::enemyNameIn(thing.breed, area->area->number, ultimate);
-        else if (const auto* there = thing.floor ? areaOfFloor(area->area->number, *thing.floor) : nullptr)
-            thing.caption += std::string(", ") + there->name;
+        if (thing.kind == scene::PlacedKind::Enemy) {
+            thing.name = formats::enemyNameIn(thing.breed, area->area->number, ultimate);
+            thing.caption = formats::Message::word(thing.name);
+        } else if (const auto* there = thing.floor ? areaOfFloor(area->area->number, *thing.floor) : nullptr) {
+            thing.caption = {"{}, {}", thing.caption, formats::Message::word(there->name)};
+        }
     }
 }
 

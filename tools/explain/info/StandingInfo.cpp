@@ -82,7 +82,7 @@ void putStanding(Json& json, const std::vector<StandingFile>& standing)
 void writeStanding(std::ostream& out, const std::vector<StandingFile>& standing)
 {
     for (const StandingFile& file : standing) {
-        std::map<std::string, NameCount> names;
+        std::map<std::string_view, NameCount> names;
         for (const scene::PlacedThing& thing : file.things) {
             ++names[thing.name].all;
             names[thing.name].drawn += thing.isDrawn ? 1 : 0;

@@ -89,7 +89,8 @@ std::vector<PlanMark> marksOf(const Document& document)
     for (const DocumentPlacement& placement : document.placements)
         for (const scene::PlacedThing& thing : placement.things)
             if (document.request.things.takes(thing))
-                marks.push_back({thing.name, 0, glm::dvec3(thing.position), glm::dvec3(thing.rotation[2])});
+                marks.push_back(
+                    {std::string(thing.name), 0, glm::dvec3(thing.position), glm::dvec3(thing.rotation[2])});
     color(marks);
     return marks;
 }

@@ -44,7 +44,7 @@ Translation::Translation(Language language) : _english(language == Language::Eng
     addAll(japaneseTemplates());
     addAll(japaneseCodes());
     addAll(japaneseMessages());
-    addAll(japaneseParameters());
+    addAll(japaneseStanding());
     for (const Wording& name : japaneseFieldNames())
         _fields.emplace(name.english, name.japanese);
 }

@@ -17,6 +17,8 @@ std::vector<Wording> japaneseMessages();
 std::span<const Wording> japaneseCodes();
 // The Japanese of what reports say: templates of messages with their values by number, and words of their own.
 std::vector<Wording> japaneseTemplates();
+// What stands in a stage, what its parameters mean, and where warps lead; an area may stand several times.
+std::vector<Wording> japaneseStanding();
 
 // The window's words in one language.
 class Translation

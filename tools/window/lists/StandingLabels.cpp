@@ -44,11 +44,16 @@ Label placementLabel(const DocumentPlacement& placement)
     return label;
 }
 
+std::string thingName(const scene::PlacedThing& thing)
+{
+    return reportText(formats::Message::word(thing.name));
+}
+
 Label thingLabel(const scene::PlacedThing& thing)
 {
     Label label;
     const bool isEnemy = thing.kind == scene::PlacedKind::Enemy;
-    const int length = std::snprintf(label.text, sizeof label.text, "%u  %s  ", thing.number, thing.name.c_str());
+    const int length = std::snprintf(label.text, sizeof label.text, "%u  %s  ", thing.number, thingName(thing).c_str());
     const auto used = std::size_t(std::clamp(length, 0, int(sizeof label.text) - 1));
     std::snprintf(label.text + used, sizeof label.text - used, tr(isEnemy ? "wave %u, section %u" : "%04x, section %u"),
                   isEnemy ? thing.wave : thing.type, thing.section);

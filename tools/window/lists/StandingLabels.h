@@ -8,6 +8,7 @@ namespace telepipe::tools {
 const scene::PlacedThing& thingAt(const Document& document, scene::LinkEnd end);
 
 Label placementLabel(const DocumentPlacement& placement); // "map_forest01_00o.dat  (176)"
+std::string thingName(const scene::PlacedThing& thing);   // "Booma"
 Label thingLabel(const scene::PlacedThing& thing);        // "12  Booma  wave 2, section 5"
 Label eventLabel(const scene::LinkedEvent& event);        // "event 105: section 5, wave 2"
 // "opened by (3)  12  floor switch": what a link is to one of its ends, from that or towards it.

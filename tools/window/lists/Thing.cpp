@@ -4,6 +4,7 @@
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/lists/ChunkRange.h"
+#include "tools/window/lists/StandingLabels.h"
 #include "tools/window/open/Selected.h"
 
 #include <algorithm>
@@ -100,7 +101,7 @@ Thing thingOfPlaced(const Document& document, scene::LinkEnd end)
         return thing;
     const DocumentPlacement& placement = document.placements[end.placement];
     const scene::PlacedThing& placed = placement.things[end.index];
-    thing.name = message("%u  %s", placed.number, placed.name.c_str());
+    thing.name = message("%u  %s", placed.number, thingName(placed).c_str());
     thing.point = placed.position;
     thing.offset = placed.fileOffset;
     takeFile(thing, placement.file);

@@ -163,7 +163,7 @@ void View::follow(const scene::PlacedThing& warp)
     const auto floor = _files.open->ground()->below(*warp.destination + glm::vec3(0, scene::kStepHeight, 0));
     const glm::vec3 feet(warp.destination->x, floor ? floor->height : warp.destination->y, warp.destination->z);
     land({feet, warp.arrival});
-    _notices.toasts.replace("warp", message(tr("Through %s"), warp.name.c_str()));
+    _notices.toasts.replace("warp", message(tr("Through %s"), reportText(formats::Message::word(warp.name)).c_str()));
 }
 
 void View::land(const scene::Stand& stand)

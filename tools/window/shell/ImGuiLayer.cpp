@@ -57,6 +57,7 @@ void ImGuiLayer::setLook(const Look& look)
         _glyphs.addJapanese(japaneseMessages());
         _glyphs.addJapanese(japaneseTemplates());
         _glyphs.addJapanese(japaneseCodes());
+        _glyphs.addJapanese(japaneseStanding());
     }
     _withJapanese = _withJapanese || japanese;
     if (fonts || japanese)

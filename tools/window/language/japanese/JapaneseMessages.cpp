@@ -1,3 +1,4 @@
+#include "formats/vocabulary/Areas.h"
 #include "tools/window/keys/PanelTable.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/japanese/JapaneseTables.h"
@@ -38,6 +39,16 @@ std::vector<Wording> japaneseTemplates()
     std::vector<Wording> all;
     for (const auto part : {japaneseWarnings(), japaneseDiscs(), japaneseReports(), japaneseStructures()})
         all.insert(all.end(), part.begin(), part.end());
+    return all;
+}
+
+std::vector<Wording> japaneseStanding()
+{
+    std::vector<Wording> all(japaneseParameters().begin(), japaneseParameters().end());
+    all.insert(all.end(), japaneseThings().begin(), japaneseThings().end());
+    for (unsigned number = 0; number <= 0xff; ++number)
+        for (const formats::Area& area : formats::areasNumbered(static_cast<std::uint8_t>(number)))
+            all.push_back({area.name, area.japanese});
     return all;
 }
 

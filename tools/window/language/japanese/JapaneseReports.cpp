@@ -172,6 +172,11 @@ constexpr Wording kReports[] = {
     {"the files have {} cameras, counted from 0", "ファイルのカメラは {0} 個 (0 から数えて)"},
 
     // Of a list of equals
+    {"{}: event {}", "{0}: イベント {1}"},
+    {"{}: to floor {}", "{0}: フロア {1} へ"},
+    {"{}: room {:.0f}, {:.0f} behind", "{0}: 部屋 {1}、後ろは {2}"},
+    {"switch {}", "スイッチ {0}"},
+    {"switches {}-{}", "スイッチ {0}-{1}"},
     {", ", "、"},
     // Registers
     {"NJD_CT_TID flags", "NJD_CT_TID フラグ"},

@@ -23,6 +23,7 @@ std::span<const Wording> japaneseStructures(); // of files: what dumps say
 std::span<const Wording> japaneseWarnings();   // notes too, and what went wrong
 std::span<const Wording> japaneseDiscs();      // of images of discs
 std::span<const Wording> japaneseParameters(); // of objects and enemies
+std::span<const Wording> japaneseThings();     // what those are called
 std::span<const Wording> japaneseFieldNames(); // words for fields that have no name in the SDK
 
 } // namespace telepipe::tools

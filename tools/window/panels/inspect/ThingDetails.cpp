@@ -52,8 +52,11 @@ void parameterRow(unsigned number, const std::string& value, std::string_view me
 
 void remarksRow(const char* words)
 {
-    if (const std::string remarks = formats::parameterRemarks(words); !remarks.empty())
-        property("Remarks", "%s", remarks.c_str());
+    std::vector<formats::Message> remarks;
+    for (const std::string_view remark : formats::parameterRemarks(words))
+        remarks.push_back(formats::Message::word(remark));
+    if (!remarks.empty())
+        property("Remarks", "%s", reportText(formats::Message::list("; ", std::move(remarks))).c_str());
 }
 
 void parameterRows(const formats::ObjectEntry& entry)
@@ -87,7 +90,7 @@ void thingRows(const Document& document, scene::LinkEnd end)
     const LoadedFile& file = *document.placements[end.placement].file;
     property("File", "%s", file.path.filename().string().c_str());
     property("Entry", tr("%u  at 0x%x"), thing.number, thing.fileOffset);
-    property("Name", "%s", thing.caption.c_str());
+    property("Name", "%s", reportText(thing.caption).c_str());
     property("Class", "%04x", unsigned(thing.type));
     property("Section", "%u", unsigned(thing.section));
     if (thing.wave != 0)

@@ -188,8 +188,8 @@ void MapPanel::drawThings(const Frame& shown)
             }
         }
     if (over)
-        tip("%s\n%.1f, %.1f, %.1f", over->caption.c_str(), double(over->position.x), double(over->position.y),
-            double(over->position.z));
+        tip("%s\n%.1f, %.1f, %.1f", reportText(over->caption).c_str(), double(over->position.x),
+            double(over->position.y), double(over->position.z));
 }
 
 void MapPanel::drawEye(const Frame& shown) const

@@ -141,7 +141,7 @@ void StageTree::addPlacement(std::uint32_t placement)
     _rows.push_back(row);
     const auto& things = _files.open->document().placements[placement].things;
     for (std::uint32_t i = 0; isOpen(row) && i < things.size(); ++i)
-        if (_filter.empty() || _filter.filter().matches(thingLabel(things[i]).text, things[i].caption))
+        if (_filter.empty() || _filter.filter().matches(thingLabel(things[i]).text, english(things[i].caption)))
             addLinked({Kind::Thing, 1, false, i, placement});
     if (!_filter.empty() && _rows.back().kind == Kind::Placement)
         _rows.pop_back();

@@ -91,13 +91,34 @@ TEST(Library, ATerrainMakesVersion2)
     EXPECT_THAT(titles(libraryOf({"map_mines02_01n.rel"}), false), ElementsAre("Mine 2 — layout 2"));
 }
 
+TEST(Library, EveryVersionOfAMapIsAStageWithWhatLiesNearest)
+{
+    const Library library = libraryOf({"BB/data/map_forest01n.rel", "BB/sets/map_forest01_00o.dat",
+                                       "DC v2/map_forest01.xvm", "DC v2/map_forest01d.rel", "DC v2/map_forest01n.rel",
+                                       "DC v2/map_forest01_00o.dat", "other/map_cave01_00o.dat"});
+    EXPECT_EQ(library.openAreas(), 1u); // the caves have no stage here
+    EXPECT_EQ(library.stages(), 2u);
+    ASSERT_EQ(library.areas[0].stages.size(), 2u);
+    EXPECT_EQ(library.areas[0].stages[0].opens(), "BB/data/map_forest01n.rel");
+    EXPECT_THAT(names(library.areas[0].stages[0].files), ElementsAre("map_forest01n.rel", "map_forest01_00o.dat"));
+    EXPECT_THAT(names(library.areas[0].stages[1].files),
+                ElementsAre("map_forest01n.rel", "map_forest01d.rel", "map_forest01.xvm", "map_forest01_00o.dat"));
+}
+
+TEST(Library, ATerrainAloneIsAStage)
+{
+    const Library library = libraryOf({"map_ruins02d.rel", "map_ruins02.xvm"});
+    EXPECT_EQ(library.stages(), 1u);
+    EXPECT_EQ(library.areas[0].stages[0].opens(), "map_ruins02d.rel");
+}
+
 TEST(Library, LobbiesNeedNoNumber)
 {
     const Library library = libraryOf(
         {"map_lobbyRed.xvm", "map_lobbyRedd.rel", "map_lobbyRedn.rel", "map_visuallobbyo.dat", "map_othern.rel"});
     EXPECT_THAT(titles(library, false), ElementsAre("Lobby — red"));
     EXPECT_THAT(names(library.areas[0].stages[0].files),
-                ElementsAre("map_lobbyRedn.rel", "map_lobbyRed.xvm", "map_lobbyRedd.rel"));
+                ElementsAre("map_lobbyRedn.rel", "map_lobbyRedd.rel", "map_lobbyRed.xvm"));
     EXPECT_THAT(names(library.areas[0].shared), ElementsAre("map_visuallobbyo.dat"));
     EXPECT_THAT(names(library.others), ElementsAre("map_othern.rel"));
 }

@@ -85,7 +85,7 @@ std::string counted(std::size_t number, const char* word)
 std::string toText(const fs::path& path, const Library& library)
 {
     std::ostringstream out;
-    out << path.generic_string() << ": " << counted(library.areas.size(), "area") << ", "
+    out << path.generic_string() << ": " << counted(library.openAreas(), "area") << ", "
         << counted(library.stages(), "stage") << '\n';
     for (const LibraryArea& area : library.areas) {
         out << '\n' << areaTitle(area, false) << "  " << areaTitle(area, true) << '\n';

@@ -1,6 +1,7 @@
 #include "tools/document/library/Library.h"
 
 #include "tools/disk/FileName.h"
+#include "tools/document/library/FolderTree.h"
 #include "tools/document/library/LibraryNames.h"
 
 #include <algorithm>
@@ -48,6 +49,17 @@ std::string lobbyOf(std::string map)
     return map.empty() ? "" : " — " + map;
 }
 
+bool isOpener(const LibraryFile& file)
+{
+    return opensStage(file.path);
+}
+
+// Opens its stage with the terrain that it may have.
+bool bringsDecoration(const LibraryFile& file)
+{
+    return lowerCase(file.path.filename().string()).ends_with("n.rel");
+}
+
 class Librarian
 {
 public:
@@ -65,6 +77,7 @@ public:
         for (auto& [key, area] : _areas) {
             moveShared(area);
             numberLayouts(area);
+            tellVersionsApart(area);
             _library.areas.push_back(std::move(area));
         }
         std::erase_if(_library.shelves, [](const LibraryShelf& shelf) { return shelf.files.empty(); });
@@ -139,10 +152,8 @@ private:
     static void moveShared(LibraryArea& area)
     {
         std::vector<LibraryStage> maps = std::exchange(area.stages, {});
-        for (LibraryStage& map : maps)
-            std::ranges::stable_partition(map.files, [](const LibraryFile& file) { return opensStage(file.path); });
         const auto others = std::ranges::stable_partition(
-            maps, [](const LibraryStage& map) { return opensStage(map.files.front().path); });
+            maps, [](const LibraryStage& map) { return std::ranges::any_of(map.files, isOpener); });
         area.stages.assign(std::move_iterator(maps.begin()), std::move_iterator(others.begin()));
         for (const LibraryStage& map : others) {
             const auto stage = std::ranges::find_if(
@@ -164,6 +175,25 @@ private:
         }
     }
 
+    static void tellVersionsApart(LibraryArea& area)
+    {
+        std::vector<LibraryStage> maps = std::exchange(area.stages, {});
+        for (LibraryStage& map : maps) {
+            FolderTree folders;
+            for (const LibraryFile& file : map.files)
+                if (isOpener(file))
+                    folders.add(file.path.parent_path());
+            std::map<fs::path, std::vector<LibraryFile>> versions;
+            for (const LibraryFile& file : map.files)
+                versions[*folders.nearest(file.path.parent_path())].push_back(file);
+            for (auto& [folder, files] : versions) {
+                std::ranges::stable_partition(files, isOpener);
+                std::ranges::stable_partition(files, bringsDecoration);
+                area.stages.push_back({map.map, map.layout, std::move(files)});
+            }
+        }
+    }
+
     const std::vector<fs::path>& _files;
     std::vector<std::string> _terrains; // maps that have one
     std::map<Key, LibraryArea> _areas;
@@ -171,6 +201,11 @@ private:
 };
 
 } // namespace
+
+std::size_t Library::openAreas() const
+{
+    return std::size_t(std::ranges::count_if(areas, [](const LibraryArea& area) { return !area.stages.empty(); }));
+}
 
 std::size_t Library::stages() const
 {

@@ -18,6 +18,8 @@ struct LibraryFile
     bool isRead = true;
 };
 
+// The files of one map in one folder, and those elsewhere that lie nearest to it: a version of the game has a folder of
+// its own.
 struct LibraryStage
 {
     std::string map;                   // "map_cave02_02", as its files have it
@@ -29,9 +31,9 @@ struct LibraryStage
 
 struct LibraryArea
 {
-    formats::StageArea area; // none: a stage of no known area, called after its map
-    std::vector<LibraryStage> stages;
-    std::vector<LibraryFile> shared; // by all its stages: textures, sky, archives of models
+    formats::StageArea area;          // none: a stage of no known area, called after its map
+    std::vector<LibraryStage> stages; // versions of one map follow each other
+    std::vector<LibraryFile> shared;  // by all its stages: textures, sky, archives of models
 };
 
 struct LibraryShelf
@@ -46,7 +48,8 @@ struct Library
     std::vector<LibraryShelf> shelves;
     std::vector<LibraryFile> others;
 
-    std::size_t stages() const;
+    std::size_t openAreas() const; // those that have a stage
+    std::size_t stages() const;    // each version of a map is one
 };
 
 Library libraryOf(const std::vector<std::filesystem::path>& files);

@@ -177,7 +177,7 @@ std::optional<MapFileName> mapFileName(const fs::path& path)
 bool opensStage(const fs::path& path)
 {
     const auto name = mapFileName(path);
-    return name && name->suffix == "n.rel";
+    return name && (name->suffix == "n.rel" || name->suffix == "d.rel");
 }
 
 const ShelfName* shelfNameOf(const fs::path& path)

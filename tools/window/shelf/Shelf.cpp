@@ -4,6 +4,7 @@
 #include "tools/disk/FileName.h"
 #include "tools/disk/image/OpenImages.h"
 #include "tools/disk/image/Places.h"
+#include "tools/document/library/FolderTree.h"
 #include "tools/document/library/LibraryNames.h"
 
 #include <algorithm>
@@ -29,51 +30,6 @@ constexpr ShelfTitle kTitles[] = {
     {"other models", "Other models"},
 };
 
-// A folder and those it lies in, up to the root.
-std::vector<fs::path> upFrom(const fs::path& folder)
-{
-    std::vector<fs::path> folders{folder};
-    while (folders.back().has_relative_path())
-        folders.push_back(folders.back().parent_path());
-    return folders;
-}
-
-// Folders, found from others by what they have in common.
-class FolderTree
-{
-public:
-    void add(const fs::path& folder)
-    {
-        for (fs::path& above : upFrom(folder))
-            _below.emplace(std::move(above), folder);
-    }
-    // One of those that lie in the smallest folder which holds this one, too.
-    const fs::path* nearest(const fs::path& folder) const
-    {
-        const auto* const found = find(folder);
-        return found ? &found->second : nullptr;
-    }
-    // That smallest folder.
-    const fs::path* shared(const fs::path& folder) const
-    {
-        const auto* const found = find(folder);
-        return found ? &found->first : nullptr;
-    }
-
-private:
-    using Folders = std::map<fs::path, fs::path>;
-
-    const Folders::value_type* find(const fs::path& folder) const
-    {
-        for (const fs::path& above : upFrom(folder))
-            if (const auto found = _below.find(above); found != _below.end())
-                return &*found;
-        return nullptr;
-    }
-
-    Folders _below; // one for each folder above
-};
-
 class ShelfBuilder
 {
 public:
@@ -81,8 +37,8 @@ public:
 
     Shelf build(const Library& library)
     {
-        _shelf.areas = std::size_t(std::ranges::count_if(
-            library.areas, [](const LibraryArea& area) { return std::ranges::any_of(area.stages, hasStage); }));
+        _shelf.areas = library.openAreas();
+        _shelf.stages = library.stages();
         for (const bool isUltimate : {false, true})
             for (const LibraryArea& area : library.areas)
                 if (area.area.isUltimate == isUltimate)
@@ -101,72 +57,54 @@ public:
 private:
     void addArea(const LibraryArea& area)
     {
-        FolderTree stages;
-        for (const LibraryStage& stage : area.stages)
-            for (const LibraryFile& file : stage.files)
-                if (opensItself(file.path))
-                    stages.add(file.path.parent_path());
-        std::map<fs::path, std::size_t> shared; // by a folder: a list
-        for (const LibraryFile& file : area.shared)
-            if (const fs::path* folder = stages.shared(file.path.parent_path())) {
-                const auto [list, isNew] = shared.emplace(*folder, _shelf.shared.size());
-                if (isNew)
-                    _shelf.shared.emplace_back();
-                _shelf.shared[list->second].push_back(file);
-            }
-        for (const LibraryStage& stage : area.stages)
-            if (hasStage(stage))
-                addStage(area, stage, shared);
-            else // sets of a stage that is not here
-                _shelf.others.insert(_shelf.others.end(), stage.files.begin(), stage.files.end());
-    }
-
-    // The files of one map lie in one folder, or in several: one for each version of the game.
-    void addStage(const LibraryArea& area, const LibraryStage& stage, const std::map<fs::path, std::size_t>& shared)
-    {
-        std::map<fs::path, std::vector<LibraryFile>> folders;
-        FolderTree tree;
-        for (const LibraryFile& file : stage.files)
-            if (opensItself(file.path) && folders.try_emplace(file.path.parent_path()).second)
-                tree.add(file.path.parent_path());
-        for (const LibraryFile& file : stage.files)
-            if (const fs::path* folder = tree.nearest(file.path.parent_path()))
-                folders[*folder].push_back(file);
-        const std::size_t first = _shelf.items.size();
-        for (auto& [folder, files] : folders) {
-            addVersion(area, stage, std::move(files));
-            ShelfItem& item = _shelf.items.back();
-            item.firstVersion = first;
-            item.versions = folders.size();
-            for (const fs::path& above : upFrom(folder))
-                if (const auto list = shared.find(above); list != shared.end())
-                    item.shared.push_back(list->second);
+        const Shared shared = sharedOf(area);
+        for (auto stage = area.stages.begin(); stage != area.stages.end();) {
+            const auto end = std::ranges::find_if(stage, area.stages.end(),
+                                                  [&](const LibraryStage& other) { return other.map != stage->map; });
+            const std::size_t first = _shelf.items.size(), versions = std::size_t(end - stage);
+            for (; stage != end; ++stage)
+                addVersion(area, *stage, shared, first, versions);
         }
     }
 
-    static bool hasStage(const LibraryStage& stage)
+    using Shared = std::map<fs::path, std::size_t>; // lists of files by the folder that a stage shares them in
+
+    Shared sharedOf(const LibraryArea& area)
     {
-        return std::ranges::any_of(stage.files, [](const LibraryFile& file) { return opensItself(file.path); });
+        FolderTree stages;
+        for (const LibraryStage& stage : area.stages)
+            stages.add(stage.opens().parent_path());
+        Shared shared;
+        for (const LibraryFile& file : area.shared) {
+            const fs::path* folder = stages.shared(file.path.parent_path());
+            if (!folder) { // a stage that is not here
+                _shelf.others.push_back(file);
+                continue;
+            }
+            const auto [list, isNew] = shared.emplace(*folder, _shelf.shared.size());
+            if (isNew)
+                _shelf.shared.emplace_back();
+            _shelf.shared[list->second].push_back(file);
+        }
+        return shared;
     }
 
-    static bool opensItself(const fs::path& path)
+    void addVersion(const LibraryArea& area, const LibraryStage& stage, const Shared& shared, std::size_t first,
+                    std::size_t versions)
     {
-        const auto name = mapFileName(path);
-        return name && (name->suffix == "n.rel" || name->suffix == "d.rel");
-    }
-
-    void addVersion(const LibraryArea& area, const LibraryStage& stage, std::vector<LibraryFile> files)
-    {
-        std::ranges::stable_partition(files, [](const LibraryFile& file) { return opensStage(file.path); });
         ShelfItem& item = _shelf.items.emplace_back();
         item.group = area.area.isUltimate ? "Ultimate areas" : "Areas";
         item.english = stageTitle(area, stage, false);
         item.japanese = stageTitle(area, stage, true);
         item.name = stage.map;
-        item.opens = files.front().path;
-        item.files = std::move(files);
+        item.opens = stage.opens();
+        item.files = stage.files;
         item.isStage = true;
-        ++_shelf.stages;
+        item.firstVersion = first;
+        item.versions = versions;
+        for (const fs::path& above : upFrom(item.opens.parent_path()))
+            if (const auto list = shared.find(above); list != shared.end())
+                item.shared.push_back(list->second);
     }
 
     // What is called like a model beside it (its textures, its motion) is that model's; the rest stands behind the

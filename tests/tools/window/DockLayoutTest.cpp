@@ -84,6 +84,20 @@ TEST(DockLayoutTest, FollowsTheScaleAndLeavesRoomInASmallWindow)
     EXPECT_EQ(wholeOf(small, PanelId::Clock).width(), 107);
 }
 
+TEST(DockLayoutTest, DocksOfALargeWindowAreLargerAndWhatIsPulledStaysWhereItIsLetGoOf)
+{
+    const Rect area{{0, 20}, {1920, 1040}};
+    Docks docks = few();
+    const DockLayout before = layOut(docks, kUsual, area, 1);
+    EXPECT_EQ(wholeOf(before, PanelId::Stage).width(), 324);
+    EXPECT_EQ(wholeOf(layOut(docks, kUsual, {{0, 0}, {3840, 2000}}, 2), PanelId::Stage).width(), 648);
+    EXPECT_EQ(wholeOf(layOut(docks, kUsual, {{0, 0}, {3840, 2000}}, 1), PanelId::Stage).width(), 351) << "not any more";
+    Rect wanted = before.of(PanelId::Stage)->inside;
+    wanted.max.x += 76;
+    resize(docks, kUsual, before, PanelId::Stage, wanted);
+    EXPECT_EQ(wholeOf(layOut(docks, kUsual, area, 1), PanelId::Stage).width(), 400);
+}
+
 TEST(DockLayoutTest, APanelGoesWhereItIsLetGoOf)
 {
     const DockLayout layout = layOut(few(), kUsual, kArea, 1);

@@ -61,10 +61,20 @@ float leastAcross(const Dock& dock, const OpenPanels& open, bool row)
     return least;
 }
 
-// A dock is wider while something is seen in it that needs it.
-float across(const Dock& dock, DockSide side, const OpenPanels& open, float room, float scale)
+// Docks of a large window are larger: more of a name is read there, and the picture is not short of room.
+float growthIn(const Rect& area, bool row, float scale)
 {
-    const float size = std::max(dock.size, leastAcross(dock, open, isRow(side)));
+    constexpr float kWide = 1600, kHigh = 1000, kMost = 1.3f; // pixels at scale 1 up to which nothing grows
+    return std::clamp((row ? area.height() / kHigh : area.width() / kWide) / scale, 1.0f, kMost);
+}
+
+// A dock is wider while something is seen in it that needs it.
+float across(const Docks& docks, DockSide side, const OpenPanels& open, const Rect& area, float scale)
+{
+    const Dock& dock = docks.at(side);
+    const bool row = isRow(side);
+    const float room = row ? area.height() : area.width();
+    const float size = std::max(dock.size * growthIn(area, row, scale), leastAcross(dock, open, row));
     return openShares(dock, open) > 0 ? std::round(std::min(size * scale, room * kMostAcross)) : 0;
 }
 
@@ -87,11 +97,11 @@ void leaveRoomBetween(float& left, float& right, float width, const Docks& docks
 // it has room there, or else below them.
 std::array<Rect, kDockSides> sideRects(const Docks& docks, const OpenPanels& open, const Rect& area, float scale)
 {
-    float left = across(docks.at(DockSide::Left), DockSide::Left, open, area.width(), scale);
-    float right = across(docks.at(DockSide::Right), DockSide::Right, open, area.width(), scale);
+    float left = across(docks, DockSide::Left, open, area, scale);
+    float right = across(docks, DockSide::Right, open, area, scale);
     leaveRoomBetween(left, right, area.width(), docks, open);
     const Dock& low = docks.at(DockSide::Bottom);
-    const float top = area.max.y - across(low, DockSide::Bottom, open, area.height(), scale);
+    const float top = area.max.y - across(docks, DockSide::Bottom, open, area, scale);
     const bool isBetween = area.width() - left - right >= leastAcross(low, open, false) * scale;
     const float foot = isBetween ? area.max.y : top;
     const Rect bottom = isBetween ? Rect{{area.min.x + left, top}, {area.max.x - right, area.max.y}}
@@ -222,7 +232,7 @@ void resize(Docks& docks, const OpenPanels& open, const DockLayout& layout, Pane
     const Rect& now = place->inside;
     const float least = kLeast * layout.scale, size = pulledSize(*place, wanted);
     if (size != (row ? place->whole.height() : place->whole.width()))
-        dock.size = std::max(size, least) / layout.scale;
+        dock.size = std::max(size, least) / layout.scale / growthIn(layout.area, row, layout.scale);
     DockGroup& group = dock.groups[place->at.index];
     const float pixelsAShare = lengthOf(place->whole, row) / group.share;
     const float front = row ? wanted.min.x - now.min.x : wanted.min.y - now.min.y;

@@ -223,11 +223,15 @@ TEST(Placement, EachParameterHasItsOwnMeaning)
 // Nothing that is known of a type is lost between its parameters.
 TEST(Placement, WhatIsNoParametersIsARemark)
 {
-    EXPECT_EQ(parameterRemarks(objectParameters(0x008f)), "lies 30 lower until the flag is set");
-    EXPECT_EQ(parameterRemarks(objectParameters(0x0002)), "");
-    EXPECT_EQ(parameterRemarks(objectParameters(0x000d)), "radii p1/2+60 and p2/2+120");
+    using testing::ElementsAre;
+    EXPECT_THAT(parameterRemarks(objectParameters(0x008f)), ElementsAre("lies 30 lower until the flag is set"));
+    EXPECT_THAT(parameterRemarks(objectParameters(0x0002)), ElementsAre());
+    EXPECT_THAT(parameterRemarks(objectParameters(0x000d)), ElementsAre("radii p1/2+60 and p2/2+120"));
+    EXPECT_THAT(parameterRemarks(objectParameters(0x0092)), ElementsAre()) << "whose parameters those are, is shown";
     for (std::uint16_t type = 0; type < 0x400; ++type) {
-        std::string said = parameterRemarks(objectParameters(type));
+        std::string said;
+        for (const std::string_view remark : parameterRemarks(objectParameters(type)))
+            said += remark;
         for (unsigned number = 1; number <= 6; ++number)
             said += objectParameter(type, number);
         EXPECT_EQ(said.empty(), *objectParameters(type) == 0) << std::hex << type;

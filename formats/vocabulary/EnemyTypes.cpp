@@ -247,4 +247,9 @@ std::string_view enemyParameter(std::uint16_t type, unsigned number)
     return parameterMeaning(enemyParameters(type), number, enemyParameters);
 }
 
+std::vector<std::string_view> enemyRemarks(std::uint16_t type)
+{
+    return parameterRemarks(enemyParameters(type), enemyParameters);
+}
+
 } // namespace telepipe::formats

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace telepipe::formats {
 
@@ -38,6 +39,7 @@ struct EnemyTraits
 const EnemyType* enemyType(const EnemyTraits& traits);                // null for one that no list knows
 const char* enemyParameters(std::uint16_t type);                      // "" where nothing is known
 std::string_view enemyParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
+std::vector<std::string_view> enemyRemarks(std::uint16_t type);       // what is told besides
 
 // What a kind is called in an area: other episodes have other monsters of the same type, and Ultimate names of its own.
 // kind: EnemyType::name, which is also the answer where it is the same everywhere.

@@ -250,4 +250,9 @@ std::string_view objectParameter(std::uint16_t type, unsigned number)
     return parameterMeaning(objectParameters(type), number, objectParameters);
 }
 
+std::vector<std::string_view> objectRemarks(std::uint16_t type)
+{
+    return parameterRemarks(objectParameters(type), objectParameters);
+}
+
 } // namespace telepipe::formats

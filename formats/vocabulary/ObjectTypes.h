@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace telepipe::formats {
 
@@ -34,5 +35,6 @@ struct ParameterWords
 };
 const char* objectParameters(std::uint16_t type);                      // "" where nothing is known
 std::string_view objectParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
+std::vector<std::string_view> objectRemarks(std::uint16_t type);       // what is told besides
 
 } // namespace telepipe::formats

@@ -1,5 +1,6 @@
 #include "formats/vocabulary/ParameterWords.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -88,30 +89,42 @@ std::optional<std::uint16_t> typeAlike(std::string_view words)
     return read.ptr == digits + kTypeDigits ? std::optional(type) : std::nullopt;
 }
 
+// Calls with the words of a type, and of those that it is as.
+template <class Function>
+void forEachAlike(std::string_view words, const char* (*byType)(std::uint16_t), const Function& function)
+{
+    for (int i = 0; i < kMostBorrowed; ++i) {
+        function(words);
+        const auto alike = typeAlike(words);
+        if (!alike)
+            return;
+        words = byType(*alike);
+    }
+}
+
 } // namespace
 
 std::string_view parameterMeaning(std::string_view words, unsigned number, const char* (*byType)(std::uint16_t))
 {
     std::string_view found;
-    for (int i = 0; found.empty() && i < kMostBorrowed; ++i) {
-        forEachClause(words, [&](const Clause& clause) {
+    forEachAlike(words, byType, [&](std::string_view each) {
+        forEachClause(each, [&](const Clause& clause) {
             if ((clause.parameters >> number & 1) != 0 && found.empty())
                 found = clause.meaning;
         });
-        const auto alike = typeAlike(words);
-        if (!alike)
-            break;
-        words = byType(*alike);
-    }
+    });
     return found;
 }
 
-std::vector<std::string_view> parameterRemarks(std::string_view words)
+std::vector<std::string_view> parameterRemarks(std::string_view words, const char* (*byType)(std::uint16_t))
 {
     std::vector<std::string_view> remarks;
-    forEachClause(words, [&](const Clause& clause) {
-        if (clause.parameters == 0 && !typeAlike(clause.meaning))
-            remarks.push_back(clause.meaning);
+    forEachAlike(words, byType, [&](std::string_view each) {
+        forEachClause(each, [&](const Clause& clause) {
+            if (clause.parameters == 0 && !typeAlike(clause.meaning) &&
+                std::ranges::find(remarks, clause.meaning) == remarks.end())
+                remarks.push_back(clause.meaning);
+        });
     });
     return remarks;
 }

@@ -13,7 +13,7 @@ namespace telepipe::formats {
 // What is told of a parameter, p1 is 1; "" where that is nothing. byType gives the words of another type, which may
 // mean the same.
 std::string_view parameterMeaning(std::string_view words, unsigned number, const char* (*byType)(std::uint16_t));
-// The clauses that are about no parameter.
-std::vector<std::string_view> parameterRemarks(std::string_view words);
+// The clauses that are about no parameter, those of another type behind its own.
+std::vector<std::string_view> parameterRemarks(std::string_view words, const char* (*byType)(std::uint16_t));
 
 } // namespace telepipe::formats

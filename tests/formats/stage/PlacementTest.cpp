@@ -8,7 +8,6 @@
 #include "formats/rewrite/RoundTrip.h"
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
-#include "formats/vocabulary/ParameterWords.h"
 #include "tests/support/bytes/Corrupt.h"
 
 #include <cmath>
@@ -224,13 +223,15 @@ TEST(Placement, EachParameterHasItsOwnMeaning)
 TEST(Placement, WhatIsNoParametersIsARemark)
 {
     using testing::ElementsAre;
-    EXPECT_THAT(parameterRemarks(objectParameters(0x008f)), ElementsAre("lies 30 lower until the flag is set"));
-    EXPECT_THAT(parameterRemarks(objectParameters(0x0002)), ElementsAre());
-    EXPECT_THAT(parameterRemarks(objectParameters(0x000d)), ElementsAre("radii p1/2+60 and p2/2+120"));
-    EXPECT_THAT(parameterRemarks(objectParameters(0x0092)), ElementsAre()) << "whose parameters those are, is shown";
+    EXPECT_THAT(objectRemarks(0x008f), ElementsAre("lies 30 lower until the flag is set"));
+    EXPECT_THAT(objectRemarks(0x0002), ElementsAre());
+    EXPECT_THAT(objectRemarks(0x000d), ElementsAre("radii p1/2+60 and p2/2+120"));
+    EXPECT_THAT(objectRemarks(0x0092), ElementsAre()) << "whose parameters those are, is shown";
+    EXPECT_THAT(objectRemarks(0x0280), ElementsAre("hidden until the boss is beaten"));
+    EXPECT_THAT(objectRemarks(0x0391), ElementsAre("area 0D: p4 destination floor")) << "as another type";
     for (std::uint16_t type = 0; type < 0x400; ++type) {
         std::string said;
-        for (const std::string_view remark : parameterRemarks(objectParameters(type)))
+        for (const std::string_view remark : objectRemarks(type))
             said += remark;
         for (unsigned number = 1; number <= 6; ++number)
             said += objectParameter(type, number);

@@ -9,7 +9,6 @@
 #include "formats/vocabulary/Areas.h"
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
-#include "formats/vocabulary/ParameterWords.h"
 #include "tests/support/Paths.h"
 #include "tests/support/Program.h"
 #include "tests/support/bytes/DumpedFiles.h"
@@ -144,8 +143,8 @@ TEST(ReportLanguageTest, WhatStandsInAStageAndWhatIsRemarkedOfItIsSaid)
                         for (const std::uint8_t area : {0x01, 0x12, 0x23, 0x24})
                             for (const bool isUltimate : {false, true})
                                 expectWord(formats::enemyNameIn(enemy->name, area, isUltimate));
-        for (const char* words : {formats::objectParameters(which), formats::enemyParameters(which)})
-            for (const std::string_view remark : formats::parameterRemarks(words))
+        for (const auto& remarks : {formats::objectRemarks(which), formats::enemyRemarks(which)})
+            for (const std::string_view remark : remarks)
                 expectWord(remark);
     }
     for (unsigned number = 0; number <= 0xff; ++number) {

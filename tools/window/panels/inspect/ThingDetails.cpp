@@ -3,7 +3,6 @@
 #include "formats/placement/Placement.h"
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
-#include "formats/vocabulary/ParameterWords.h"
 #include "tools/document/FileOf.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/Warping.h"
@@ -50,13 +49,13 @@ void parameterRow(unsigned number, const std::string& value, std::string_view me
     property(fmt::format("p{}", number).c_str(), "%s", (value + "   " + words).c_str());
 }
 
-void remarksRow(const char* words)
+void remarksRow(const std::vector<std::string_view>& remarks)
 {
-    std::vector<formats::Message> remarks;
-    for (const std::string_view remark : formats::parameterRemarks(words))
-        remarks.push_back(formats::Message::word(remark));
-    if (!remarks.empty())
-        property("Remarks", "%s", reportText(formats::Message::list("; ", std::move(remarks))).c_str());
+    std::vector<formats::Message> words;
+    for (const std::string_view remark : remarks)
+        words.push_back(formats::Message::word(remark));
+    if (!words.empty())
+        property("Remarks", "%s", reportText(formats::Message::list("; ", std::move(words))).c_str());
 }
 
 void parameterRows(const formats::ObjectEntry& entry)
@@ -64,7 +63,7 @@ void parameterRows(const formats::ObjectEntry& entry)
     for (unsigned i = 1; i <= 6; ++i)
         parameterRow(i, i <= 3 ? fmt::format("{:g}", entry.numbers[i - 1]) : std::to_string(entry.words[i - 4]),
                      formats::objectParameter(entry.type, i));
-    remarksRow(formats::objectParameters(entry.type));
+    remarksRow(formats::objectRemarks(entry.type));
 }
 
 void parameterRows(const formats::EnemyEntry& entry)
@@ -75,7 +74,7 @@ void parameterRows(const formats::EnemyEntry& entry)
                      : i == 6 ? std::to_string(entry.kind)
                               : std::to_string(entry.parameter7),
                      formats::enemyParameter(entry.type, i));
-    remarksRow(formats::enemyParameters(entry.type));
+    remarksRow(formats::enemyRemarks(entry.type));
 }
 
 template <class Entry> void parameterRows(const LoadedFile& file, const scene::PlacedThing& thing)

@@ -6,7 +6,8 @@
 #     LIBS glm::glm                     libraries, passed on like USES
 #     PRIVATE_LIBS PNG::PNG             libraries of this room alone
 #     FOLDERS shell keys                folders below it that belong to the room
-#     EXCLUDE "Posix\\.cpp$")           files of the folder that are left out
+#     EXCLUDE "Posix\\.cpp$"            files of the folder that are left out
+#     LIGHT)                            optimized lightly: waits for people and files, and has no loops over pixels or corners
 #
 # makes telepipe_formats_ninja of the folder's own *.cpp and *.h: folders below it are rooms of their own. Rooms may be
 # named before they are made. All code is included from the top of the project, so no link line stops an include by
@@ -19,7 +20,7 @@ function(telepipe_room_target room result)
 endfunction()
 
 function(telepipe_room room)
-  cmake_parse_arguments(ROOM "" "" "USES;PRIVATE_USES;LIBS;PRIVATE_LIBS;FOLDERS;EXCLUDE" ${ARGN})
+  cmake_parse_arguments(ROOM "LIGHT" "" "USES;PRIVATE_USES;LIBS;PRIVATE_LIBS;FOLDERS;EXCLUDE" ${ARGN})
   telepipe_room_target(${room} target)
   set(patterns ${PROJECT_SOURCE_DIR}/${room}/*.cpp ${PROJECT_SOURCE_DIR}/${room}/*.h)
   foreach(folder IN LISTS ROOM_FOLDERS)
@@ -43,7 +44,12 @@ function(telepipe_room room)
     add_library(${target} STATIC ${sources})
     target_link_libraries(${target} PUBLIC telepipe_options ${neighbours} ${ROOM_LIBS}
                                     PRIVATE ${private_neighbours} ${ROOM_PRIVATE_LIBS})
-    telepipe_precompile(${target})
+    if(ROOM_LIGHT)
+      telepipe_optimize_lightly(${target})
+      telepipe_precompile(${target} telepipe_light)
+    else()
+      telepipe_precompile(${target})
+    endif()
     # What speaks to an operating system keeps its macros and names to itself.
     set(system_sources ${sources})
     list(FILTER system_sources INCLUDE REGEX "(Posix|Windows)\\.cpp$")

@@ -19,28 +19,28 @@ cleanup() {
   rm -rf --one-file-system "$bare"
 }
 trap cleanup EXIT
-inside() { chroot "$bare" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root DEBIAN_FRONTEND=noninteractive "$@"; }
+inside() { chroot "$bare" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp DEBIAN_FRONTEND=noninteractive "$@"; }
 fail() { printf 'package: %s\n' "$*" >&2; exit 1; }
 
 debootstrap --variant=minbase --components="$components" "$VERSION_CODENAME" "$bare" "$mirror" >/dev/null
 mount -t proc proc "$bare/proc"
-cp "$package" "$bare/root/"
-inside apt-get install -y -qq "/root/${package##*/}" >/dev/null
+cp "$package" "$bare/"
+inside apt-get install -y -qq "/${package##*/}" >/dev/null
 inside telepipe --version
-inside sh -c 'cd /root && telepipe shot -o demo.png --size 640x360'
+inside telepipe shot -o /tmp/demo.png --size 640x360
 for file in man/man1/telepipe.1.gz bash-completion/completions/telepipe zsh/site-functions/_telepipe \
   fish/vendor_completions.d/telepipe.fish applications/telepipe.desktop mime/packages/telepipe.xml \
   icons/hicolor/48x48/apps/telepipe.png doc/telepipe/copyright; do
   [ -s "$bare/usr/share/$file" ] || [ -s "$bare/usr/share/${file%.gz}" ] || fail "$file is not installed"
 done
-[ -z "${TELEPIPE_SCREENSHOTS-}" ] || cp "$bare/root/demo.png" "$TELEPIPE_SCREENSHOTS/bare_demo.png"
+[ -z "${TELEPIPE_SCREENSHOTS-}" ] || cp "$bare/tmp/demo.png" "$TELEPIPE_SCREENSHOTS/bare_demo.png"
 
 # The window, on a display of the system outside.
 cat >"$bare/window.sh" <<'EOF'
 mkdir -p "$1/tmp/.X11-unix"
 mount --bind /tmp/.X11-unix "$1/tmp/.X11-unix"
-cp "$XAUTHORITY" "$1/root/.Xauthority"
-chroot "$1" /usr/bin/env -i PATH=/usr/bin:/bin HOME=/root DISPLAY="$DISPLAY" telepipe view >"$1/window.log" 2>&1 &
+cp "$XAUTHORITY" "$1/tmp/.Xauthority"
+chroot "$1" /usr/bin/env -i PATH=/usr/bin:/bin HOME=/tmp DISPLAY="$DISPLAY" telepipe view >"$1/window.log" 2>&1 &
 for _ in $(seq 240); do
   xdotool search --name ' - Telepipe' >/dev/null 2>&1 && exec kill $!
   sleep 0.5

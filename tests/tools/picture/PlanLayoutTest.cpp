@@ -1,10 +1,8 @@
 // What a plan's numbers say, against places known beforehand.
 
-#include "tools/picture/plan/PlanLayout.h"
-
 #include "engine/draw/order/Reach.h"
 #include "engine/scene/Camera.h"
-#include "tools/picture/plan/CollisionOutline.h"
+#include "tests/tools/picture/PlanRooms.h"
 #include "tools/picture/plan/PlanArea.h"
 #include "tools/picture/plan/PlanFigure.h"
 
@@ -15,43 +13,13 @@
 
 namespace telepipe::test::plan_layout_test {
 
-using testing::DoubleNear;
+using namespace plan_rooms;
 using testing::SizeIs;
 using tools::PlanLayout;
 using tools::PlanRequest;
 using tools::PlanSide;
 
 namespace {
-
-scene::SceneSection section(std::int32_t id, glm::vec3 low, glm::vec3 high, std::uint32_t file = 0,
-                            std::uint32_t index = 0)
-{
-    scene::SceneSection section;
-    section.id = id;
-    section.file = file;
-    section.index = index;
-    section.position = (low + high) * 0.5f;
-    section.boundsMin = low;
-    section.boundsMax = high;
-    return section;
-}
-
-// Two rooms: 0..40 east, 0..10 high, 0..20 south; and one north-east of it and higher.
-scene::Scene twoRooms()
-{
-    scene::Scene scene;
-    scene.sections = {section(1, {0, 0, 0}, {40, 10, 20}, 0, 0), section(2, {60, 20, -50}, {100, 50, -30}, 0, 1)};
-    return scene;
-}
-
-PlanLayout layOut(const PlanRequest& request, const scene::Scene& scene = twoRooms(),
-                  const scene::Visibility& visibility = {})
-{
-    std::vector<scene::Box> bounds;
-    for (const scene::SceneSection& section : scene.sections)
-        bounds.push_back({section.boundsMin, section.boundsMax});
-    return tools::layOutPlan(scene, bounds, visibility, request);
-}
 
 std::string mistakeOf(const PlanRequest& request, const scene::Scene& scene)
 {
@@ -61,15 +29,6 @@ std::string mistakeOf(const PlanRequest& request, const scene::Scene& scene)
         return error.what();
     }
     return "";
-}
-
-PlanRequest bare(PlanSide side)
-{
-    PlanRequest request;
-    request.side = side;
-    request.pixelsPerUnit = 2;
-    request.bare = true;
-    return request;
 }
 
 struct SideCase
@@ -96,18 +55,6 @@ const SideCase kSides[] = {
 class PlanSideTest : public testing::TestWithParam<SideCase>
 {
 };
-
-void expectNear(const glm::dvec2& a, const glm::dvec2& b)
-{
-    EXPECT_THAT(a.x, DoubleNear(b.x, 1e-6));
-    EXPECT_THAT(a.y, DoubleNear(b.y, 1e-6));
-}
-
-void expectNear(const glm::dvec3& a, const glm::dvec3& b, double tolerance = 1e-6)
-{
-    for (int i = 0; i < 3; ++i)
-        EXPECT_THAT(a[i], DoubleNear(b[i], tolerance)) << i;
-}
 
 } // namespace
 
@@ -282,76 +229,6 @@ TEST(PlanLayout, RoundNumbers)
     EXPECT_DOUBLE_EQ(tools::roundBelow(0.03), 0.02);
 }
 
-namespace {
-
-void addQuad(scene::OverlayMesh& mesh, std::uint32_t flags, const std::array<glm::vec3, 4>& corners)
-{
-    const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
-    for (const int i : {0, 1, 2, 0, 2, 3})
-        mesh.vertices.push_back({corners[static_cast<std::size_t>(i)], 0});
-    mesh.groups.push_back({flags, "", 0, first, 6});
-}
-
-// Level, facing up, at a height; from x to x + 10, z 0 to 10.
-std::array<glm::vec3, 4> floorQuad(float x, float y)
-{
-    return {glm::vec3(x, y, 0), glm::vec3(x, y, 10), glm::vec3(x + 10, y, 10), glm::vec3(x + 10, y, 0)};
-}
-
-std::size_t edges(const std::vector<tools::OutlineKind>& kinds)
-{
-    std::size_t count = 0;
-    for (const tools::OutlineKind& kind : kinds)
-        count += kind.points.size() / 2;
-    return count;
-}
-
-} // namespace
-
-TEST(CollisionOutline, HasTheEdgesAndNotTheDiagonals)
-{
-    scene::OverlayMesh mesh;
-    addQuad(mesh, 0x101, floorQuad(0, 0));
-    EXPECT_EQ(edges(tools::collisionOutline(mesh)), 4u);
-    addQuad(mesh, 0x101, floorQuad(10, 0)); // level with it: the edge between is none
-    EXPECT_EQ(edges(tools::collisionOutline(mesh)), 6u);
-    addQuad(mesh, 0x104, floorQuad(20, 0)); // water: it is one
-    const auto kinds = tools::collisionOutline(mesh);
-    EXPECT_EQ(edges(kinds), 9u);
-    ASSERT_THAT(kinds, SizeIs(2));
-    EXPECT_EQ(kinds[1].name, "water");
-    EXPECT_THAT(kinds[1].points, SizeIs(8)); // the shore too: water says more than the bit of the floor
-    addQuad(mesh, 0x101, {glm::vec3(0, 0, 0), {0, 0, 10}, {0, 8, 10}, {0, 8, 0}}); // a wall: bends
-    EXPECT_EQ(edges(tools::collisionOutline(mesh)), 12u);
-}
-
-TEST(CollisionOutline, IsCutOff)
-{
-    const tools::PlanAxes top = tools::planSide(PlanSide::Top).axes;
-    const std::vector<tools::OutlineKind> kinds = {
-        {"wall", 0, {{0, 0, 0}, {0, 10, 0}, {0, 10, 0}, {5, 10, 0}, {0, 0, 0}, {5, 0, 0}}}};
-    EXPECT_EQ(edges(tools::cutOutline(kinds, top, std::nullopt)), 3u);
-    const auto cut = tools::cutOutline(kinds, top, 4);
-    ASSERT_EQ(edges(cut), 2u);
-    expectNear(cut[0].points[1], {0, 4, 0});
-    const auto below = tools::cutOutline(kinds, tools::planSide(PlanSide::Bottom).axes, 4);
-    ASSERT_EQ(edges(below), 2u);
-    expectNear(below[0].points[0], {0, 4, 0});
-}
-
-TEST(CollisionOutline, TheRoofIsCutAboveTheHighestGround)
-{
-    scene::OverlayMesh mesh;
-    addQuad(mesh, 0x101, floorQuad(0, 12));
-    addQuad(mesh, 0x101, {glm::vec3(0, 90, 0), {10, 90, 0}, {10, 90, 10}, {0, 90, 10}}); // a ceiling faces down
-    EXPECT_EQ(tools::roofCut({&mesh}, twoRooms(), {}), 12 + tools::kHeadroom);
-    EXPECT_EQ(tools::roofCut({}, twoRooms(), {}), 35 + tools::kHeadroom); // the higher section's place
-    EXPECT_EQ(tools::roofCut({}, {}, {}), std::nullopt);
-    scene::Scene broken = twoRooms();
-    broken.sections[0].position.y = std::numeric_limits<float>::quiet_NaN();
-    EXPECT_EQ(tools::roofCut({}, broken, {}), 35 + tools::kHeadroom);
-}
-
 // Corners in the world's coordinates, whichever way the picture's axes point.
 TEST(PlanLayout, AnAreaFillsTheMap)
 {
@@ -389,83 +266,6 @@ TEST(PlanLayout, NothingIsDrawnBesideTheArea)
             EXPECT_LE(point.y, layout.map.max.y);
         }
     }
-}
-
-// Where they are within the map and below the cut, each pointing the way it looks.
-TEST(PlanLayout, WhatStandsThereIsMarked)
-{
-    PlanRequest request;
-    request.area = tools::PlanRectangle{{10, -5}, {20, 5}};
-    request.cut = 30;
-    const PlanLayout layout = layOut(request);
-    tools::PlanContents contents;
-    contents.marks = {{"Booma", 0xff0000, {15, 0, 0}, {1, 0, 0}},
-                      {"Booma", 0xff0000, {16, 0, 0}, {0, 1, 0}},
-                      {"bird", 0x00ff00, {15, 40, 0}, {1, 0, 0}},
-                      {"beside", 0x0000ff, {30, 0, 0}, {1, 0, 0}},
-                      {"nowhere", 0x0000ff, {std::nan(""), 0, 0}, {1, 0, 0}}};
-    std::vector<std::string> legend;
-    for (const tools::FigureLayer& layer : tools::planFigure(layout, contents).layers) {
-        if (layer.name == "things") {
-            ASSERT_THAT(layer.items, SizeIs(2));
-            const auto& dart = std::get<tools::FigurePath>(layer.items[0]);
-            const glm::dvec2 at = layout.toPixel({15, 0, 0});
-            EXPECT_GT(dart.points[0].x, at.x) << "to the east";
-            EXPECT_NEAR(dart.points[0].y, at.y, 1e-6);
-            const auto& upright = std::get<tools::FigurePath>(layer.items[1]);
-            EXPECT_LT(upright.points[0].y, layout.toPixel({16, 0, 0}).y) << "what looks at the eye points up";
-        }
-        for (const tools::FigureItem& item : layer.items)
-            if (const auto* text = std::get_if<tools::FigureText>(&item); text && layer.name == "legend")
-                legend.push_back(text->text);
-    }
-    EXPECT_THAT(legend, testing::ElementsAre("section bounds and place", "Booma (2)"));
-}
-
-namespace {
-
-std::vector<tools::FigureText> legendOf(const PlanLayout& layout, const std::vector<std::string>& kinds)
-{
-    tools::PlanContents contents;
-    for (const std::string& kind : kinds)
-        contents.marks.push_back({kind, 0xff0000, {10, 0, 0}, {1, 0, 0}});
-    std::vector<tools::FigureText> legend;
-    for (const tools::FigureLayer& layer : tools::planFigure(layout, contents).layers)
-        for (const tools::FigureItem& item : layer.items)
-            if (const auto* text = std::get_if<tools::FigureText>(&item); text && layer.name == "legend")
-                legend.push_back(*text);
-    return legend;
-}
-
-} // namespace
-
-// A legend of more kinds than there is room for says how many are left out.
-TEST(PlanLayout, ALegendEndsBeforeTheCompass)
-{
-    const PlanLayout layout = layOut({});
-    std::vector<std::string> kinds;
-    for (int i = 0; i < 200; ++i)
-        kinds.push_back("kind " + std::to_string(i));
-    const std::vector<tools::FigureText> legend = legendOf(layout, kinds);
-    for (const tools::FigureText& text : legend)
-        EXPECT_LT(text.at.x, layout.sheet.width - 9 * layout.textSize);
-    EXPECT_EQ(legend.back().text, "and " + std::to_string(200 + 1 - (legend.size() - 1)) + " more");
-}
-
-// Columns of six rows.
-TEST(PlanLayout, ALongWordWidensItsOwnColumnAlone)
-{
-    const PlanLayout layout = layOut({});
-    std::vector<std::string> kinds;
-    for (int i = 10; i < 22; ++i)
-        kinds.push_back("kind " + std::to_string(i));
-    const std::vector<tools::FigureText> usual = legendOf(layout, kinds);
-    kinds[8] = "kind 18, of which there is more to say"; // in the second column
-    const std::vector<tools::FigureText> wide = legendOf(layout, kinds);
-    ASSERT_GT(usual.size(), 12u);
-    ASSERT_GT(wide.size(), 12u);
-    EXPECT_DOUBLE_EQ(wide[6].at.x, usual[6].at.x);
-    EXPECT_GT(wide[12].at.x, usual[12].at.x);
 }
 
 namespace {

@@ -44,8 +44,9 @@ std::vector<Wording> japaneseTemplates()
 
 std::vector<Wording> japaneseStanding()
 {
-    std::vector<Wording> all(japaneseParameters().begin(), japaneseParameters().end());
-    all.insert(all.end(), japaneseThings().begin(), japaneseThings().end());
+    std::vector<Wording> all;
+    for (const auto part : {japaneseParameters(), japaneseThings(), japaneseMonsters()})
+        all.insert(all.end(), part.begin(), part.end());
     for (unsigned number = 0; number <= 0xff; ++number)
         for (const formats::Area& area : formats::areasNumbered(static_cast<std::uint8_t>(number)))
             all.push_back({area.name, area.japanese});

@@ -23,7 +23,8 @@ std::span<const Wording> japaneseStructures(); // of files: what dumps say
 std::span<const Wording> japaneseWarnings();   // notes too, and what went wrong
 std::span<const Wording> japaneseDiscs();      // of images of discs
 std::span<const Wording> japaneseParameters(); // of objects and enemies
-std::span<const Wording> japaneseThings();     // what those are called
+std::span<const Wording> japaneseThings();     // what objects are called
+std::span<const Wording> japaneseMonsters();   // what enemies and people are called, and what is remarked of parameters
 std::span<const Wording> japaneseFieldNames(); // words for fields that have no name in the SDK
 
 } // namespace telepipe::tools

@@ -97,12 +97,8 @@ protected:
         atlas.Clear();
         GlyphSet glyphs;
         _hasJapanese = look.language == Language::Japanese;
-        if (_hasJapanese) {
-            glyphs.addJapanese(japaneseMessages());
-            glyphs.addJapanese(japaneseTemplates());
-            glyphs.addJapanese(japaneseCodes());
-            glyphs.addJapanese(japaneseStanding());
-        }
+        if (_hasJapanese)
+            glyphs.addJapanese();
         _ranges = glyphs.ranges();
         _canJapanese = addFonts(atlas, look.scale, {}, _ranges, _hasJapanese).japanese;
         unsigned char* pixels = nullptr;

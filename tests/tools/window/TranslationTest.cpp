@@ -332,11 +332,11 @@ TEST(TranslationTest, LabelsKeepTheirIdInEveryLanguage)
 TEST(TranslationTest, TheFontHasEveryCharacter)
 {
     std::vector<Wording> messages = japaneseMessages();
-    const std::vector<Wording> phrases = japaneseTemplates();
-    messages.insert(messages.end(), phrases.begin(), phrases.end());
+    for (const std::vector<Wording>& more : {japaneseTemplates(), japaneseStanding()})
+        messages.insert(messages.end(), more.begin(), more.end());
     messages.insert(messages.end(), japaneseCodes().begin(), japaneseCodes().end());
     GlyphSet glyphs;
-    glyphs.addJapanese(messages);
+    glyphs.addJapanese();
     const ImVector<ImWchar> ranges = glyphs.ranges();
     ImFontAtlas atlas;
     const FontsFound found = addFonts(atlas, 1, {}, ranges, true);
@@ -355,7 +355,7 @@ TEST(TranslationTest, TheFontHasEveryCharacter)
 TEST(TranslationTest, TheFontHasRareCharactersThatAreAskedFor)
 {
     GlyphSet glyphs;
-    glyphs.addJapanese(japaneseMessages());
+    glyphs.addJapanese();
     EXPECT_FALSE(glyphs.add("map_forest01n.rel"));
     EXPECT_FALSE(glyphs.add("森.rel"));
     EXPECT_TRUE(glyphs.add("龕.rel"));

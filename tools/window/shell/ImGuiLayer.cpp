@@ -53,12 +53,8 @@ void ImGuiLayer::setLook(const Look& look)
     const bool japanese = !_withJapanese && (look.language == Language::Japanese || _frames > 0);
     if (look.light != _look.light || look.scale != _look.scale)
         applyTheme(look.light, look.scale);
-    if (japanese) {
-        _glyphs.addJapanese(japaneseMessages());
-        _glyphs.addJapanese(japaneseTemplates());
-        _glyphs.addJapanese(japaneseCodes());
-        _glyphs.addJapanese(japaneseStanding());
-    }
+    if (japanese)
+        _glyphs.addJapanese();
     _withJapanese = _withJapanese || japanese;
     if (fonts || japanese)
         makeFonts(look);

@@ -65,12 +65,20 @@ GlyphSet::GlyphSet()
     _characters.AddRanges(atlas.GetGlyphRangesDefault());
 }
 
-void GlyphSet::addJapanese(std::span<const Wording> messages)
+void GlyphSet::addJapanese()
 {
     ImFontAtlas atlas;
     _characters.AddRanges(atlas.GetGlyphRangesJapanese());
-    for (const Wording& message : messages)
-        _characters.AddText(message.japanese);
+    addJapaneseOf(japaneseMessages());
+    addJapaneseOf(japaneseTemplates());
+    addJapaneseOf(japaneseCodes());
+    addJapaneseOf(japaneseStanding());
+}
+
+void GlyphSet::addJapaneseOf(std::span<const Wording> wordings)
+{
+    for (const Wording& wording : wordings)
+        _characters.AddText(wording.japanese);
 }
 
 bool GlyphSet::add(std::string_view text)

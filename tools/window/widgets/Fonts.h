@@ -22,12 +22,14 @@ class GlyphSet
 public:
     GlyphSet();
 
-    // Kana, the kanji in common use and for names, and those of the messages beside.
-    void addJapanese(std::span<const Wording> messages);
+    // Kana, the kanji in common use and for names, and those of all that the window says.
+    void addJapanese();
     bool add(std::string_view text); // UTF-8; true: it had some that were not there
     ImVector<ImWchar> ranges();
 
 private:
+    void addJapaneseOf(std::span<const Wording> wordings);
+
     ImFontGlyphRangesBuilder _characters;
 };
 

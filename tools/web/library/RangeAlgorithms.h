@@ -11,7 +11,8 @@ namespace std::ranges {
 
 namespace web {
 
-template <class Compare, class First, class Second> auto comparing(Compare& compare, First& first, Second& second)
+template <class Compare, class First, class Second>
+constexpr auto comparing(Compare& compare, First& first, Second& second)
 {
     return [&](auto&& a, auto&& b) -> bool {
         return std::invoke(compare, std::invoke(first, static_cast<decltype(a)>(a)),
@@ -19,14 +20,14 @@ template <class Compare, class First, class Second> auto comparing(Compare& comp
     };
 }
 
-template <class Predicate, class Projection> auto testing(Predicate& predicate, Projection& projection)
+template <class Predicate, class Projection> constexpr auto testing(Predicate& predicate, Projection& projection)
 {
     return [&](auto&& value) -> bool {
         return std::invoke(predicate, std::invoke(projection, static_cast<decltype(value)>(value)));
     };
 }
 
-template <class Value, class Projection> auto equalTo(const Value& wanted, Projection& projection)
+template <class Value, class Projection> constexpr auto equalTo(const Value& wanted, Projection& projection)
 {
     return [&](auto&& value) -> bool { return std::invoke(projection, static_cast<decltype(value)>(value)) == wanted; };
 }

@@ -21,7 +21,7 @@ std::string kindOf(const std::string& name)
 ComparedFile::ComparedFile(Bytes file) : _bytes(file), _map(file), _pointers(pointerFields(file))
 {
     for (std::size_t i = 0; i < _map.size(); ++i)
-        _kinds.push_back(kindOf(english(_map[i].name)));
+        _kinds.push_back(&*_kindNames.insert(kindOf(english(_map[i].name))).first);
 }
 
 std::span<const PointerField> ComparedFile::pointers(std::size_t structure) const
@@ -45,7 +45,7 @@ ByteVector ComparedFile::rest(std::size_t structure) const
 
 bool ComparedFile::isAlike(std::size_t structure, const ComparedFile& other, std::size_t counterpart) const
 {
-    if (_kinds[structure] != other._kinds[counterpart] || _map[structure].size != other._map[counterpart].size)
+    if (kind(structure) != other.kind(counterpart) || _map[structure].size != other._map[counterpart].size)
         return false;
     const auto own = pointers(structure), others = other.pointers(counterpart);
     if (own.empty() && others.empty())

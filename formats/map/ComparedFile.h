@@ -4,6 +4,9 @@
 #include "formats/map/FileDifference.h"
 #include "formats/map/PointerFields.h"
 
+#include <functional>
+#include <set>
+
 namespace telepipe::formats {
 
 // A file as structures that can be paired with those of another. The bytes must outlive it.
@@ -11,9 +14,11 @@ class ComparedFile
 {
 public:
     explicit ComparedFile(Bytes file); // throws ParseError where it cannot be read
+    ComparedFile(const ComparedFile&) = delete;
+    ComparedFile& operator=(const ComparedFile&) = delete;
 
     const FileMap& map() const { return _map; }
-    const std::string& kind(std::size_t structure) const { return _kinds[structure]; } // its title without numbers
+    const std::string& kind(std::size_t structure) const { return *_kinds[structure]; } // its title without numbers
     std::span<const PointerField> pointers(std::size_t structure) const;
     bool isAlike(std::size_t structure, const ComparedFile& other, std::size_t counterpart) const; // in kind and rest
 
@@ -23,10 +28,14 @@ private:
 
     Bytes _bytes;
     FileMap _map;
-    std::vector<std::string> _kinds;
+    std::set<std::string> _kindNames;
+    std::vector<const std::string*> _kinds; // by structure: one of the names
     std::vector<PointerField> _pointers;
 };
 
 FileDifference differenceOf(const ComparedFile& first, const ComparedFile& second);
+// Hands out each difference as it is found, for who need not keep them; the number of structures that are the same.
+using DifferenceSink = std::function<void(RangeDifference difference)>;
+std::size_t tellDifferences(const ComparedFile& first, const ComparedFile& second, const DifferenceSink& sink);
 
 } // namespace telepipe::formats

@@ -18,12 +18,12 @@ struct Stretch
 class Comparer
 {
 public:
-    Comparer(const ComparedFile& first, const ComparedFile& second)
-        : _a(first), _b(second), _partners(_a.map().size(), kNobody)
+    Comparer(const ComparedFile& first, const ComparedFile& second, const DifferenceSink& sink)
+        : _a(first), _b(second), _sink(sink), _partners(_a.map().size(), kNobody)
     {
     }
 
-    FileDifference compare();
+    std::size_t compare(); // how many are the same
 
 private:
     static constexpr std::size_t kNobody = ~std::size_t(0);
@@ -45,12 +45,13 @@ private:
     std::vector<RangeDifference> fieldsThatDiffer(std::size_t first, std::size_t second) const;
 
     const ComparedFile &_a, &_b;
+    const DifferenceSink& _sink;
     std::vector<std::size_t> _partners; // of the first's structures in the second; they ascend
-    FileDifference _difference;
+    std::size_t _same = 0;
 };
 
 // Structures are paired by all that they say but their pointers; only then is it known which pointers lead to the same.
-FileDifference Comparer::compare()
+std::size_t Comparer::compare()
 {
     std::size_t first = 0, second = 0;
     for (const auto& [i, k] : align(_a.map().size(), _b.map().size(),
@@ -62,7 +63,7 @@ FileDifference Comparer::compare()
     }
     pairStretch({first, _a.map().size(), second, _b.map().size()});
     tell();
-    return std::move(_difference);
+    return _same;
 }
 
 // A stretch with nothing in common: structures of the same kind count as changed.
@@ -94,7 +95,7 @@ void Comparer::tell()
 void Comparer::tellPair(std::size_t first, std::size_t second)
 {
     if (_a.isAlike(first, _b, second) && leadAlike(first, second))
-        ++_difference.same;
+        ++_same;
     else
         addChanged(first, second);
 }
@@ -136,13 +137,12 @@ bool Comparer::isSameField(const FileRange& first, const FileRange& second, cons
 
 void Comparer::addOne(std::optional<FileRange> first, std::optional<FileRange> second)
 {
-    _difference.structures.push_back({std::move(first), std::move(second), {}});
+    _sink({std::move(first), std::move(second), {}});
 }
 
 void Comparer::addChanged(std::size_t first, std::size_t second)
 {
-    addOne(_a.map()[first], _b.map()[second]);
-    _difference.structures.back().fields = fieldsThatDiffer(first, second);
+    _sink({_a.map()[first], _b.map()[second], fieldsThatDiffer(first, second)});
 }
 
 std::vector<RangeDifference> Comparer::fieldsThatDiffer(std::size_t first, std::size_t second) const
@@ -188,7 +188,15 @@ std::size_t FileDifference::onlyInSecond() const
 
 FileDifference differenceOf(const ComparedFile& first, const ComparedFile& second)
 {
-    return Comparer(first, second).compare();
+    FileDifference difference;
+    difference.same =
+        tellDifferences(first, second, [&](RangeDifference each) { difference.structures.push_back(std::move(each)); });
+    return difference;
+}
+
+std::size_t tellDifferences(const ComparedFile& first, const ComparedFile& second, const DifferenceSink& sink)
+{
+    return Comparer(first, second, sink).compare();
 }
 
 FileDifference differenceOf(Bytes first, Bytes second)

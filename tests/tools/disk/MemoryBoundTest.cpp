@@ -32,6 +32,8 @@ constexpr bool kIsMeasured = true;
 #endif
 
 constexpr std::size_t kEach = 96, kForAll = std::size_t(96) << 20;
+// Where each structure is kept, and of both files with its name.
+constexpr std::size_t kEachDumped = 256, kEachCompared = 640;
 
 // Runs the program; the most memory it ever had, in bytes.
 std::size_t mostMemory(const std::vector<std::string>& arguments)
@@ -54,10 +56,10 @@ std::size_t mostMemory(const std::vector<std::string>& arguments)
     return static_cast<std::size_t>(usage.ru_maxrss) * 1024;
 }
 
-void expectInProportion(const std::vector<std::string>& arguments, std::size_t fileSize)
+void expectInProportion(const std::vector<std::string>& arguments, std::size_t fileSize, std::size_t each = kEach)
 {
     const std::size_t most = kIsMeasured ? mostMemory(arguments) : 0;
-    EXPECT_LT(most, kEach * fileSize + kForAll) << arguments.front();
+    EXPECT_LT(most, each * fileSize + kForAll) << arguments.front();
 }
 
 void putBig(ByteVector& bytes, std::uint32_t value)
@@ -240,6 +242,61 @@ TEST(Memory, OfAnArchiveIsBoundByItsFile)
     for (const char* command : {"info", "dump"})
         expectInProportion({command, path}, file.size());
     expectInProportion({"check", "--roundtrip", path}, file.size());
+}
+
+// A model of nothing but chunks of two bytes, the most structures that so many bytes can have.
+ByteVector twoByteChunks(std::uint32_t count, std::uint32_t step)
+{
+    ByteVector file = {'N', 'J', 'C', 'M'};
+    const auto put = [&](std::uint32_t value) {
+        for (int shift = 0; shift < 32; shift += 8)
+            file.push_back(static_cast<std::uint8_t>(value >> shift));
+    };
+    put(80 + 2 * count);
+    for (const std::uint32_t word : {0x17u, 52u, 0u, 0u, 0u, 0u, 0u, 0u, 0x3f800000u, 0x3f800000u, 0x3f800000u, 0u, 0u,
+                                     0u, 76u, 0u, 0u, 0u, 0u}) // object, model
+        put(word);
+    for (std::uint32_t i = 0; i < count; ++i) // NJD_CB_BA
+        file.insert(file.end(), {1, static_cast<std::uint8_t>(i * (7 + step) & 0x3f)});
+    file.insert(file.end(), {0xff, 0, 0, 0}); // NJD_CE
+    return file;
+}
+
+// A texture list without a relocation, whose names begin with the letter given.
+ByteVector manyTextures(std::uint32_t count, std::uint8_t letter)
+{
+    ByteVector file = {'N', 'J', 'T', 'L'};
+    const auto put = [&](std::uint32_t value) {
+        for (int shift = 0; shift < 32; shift += 8)
+            file.push_back(static_cast<std::uint8_t>(value >> shift));
+    };
+    put(8 + 16 * count);
+    put(8);
+    put(count);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        put(8 + 12 * count + 4 * i);
+        put(0);
+        put(0);
+    }
+    for (std::uint32_t i = 0; i < count; ++i)
+        file.insert(file.end(), {letter, static_cast<std::uint8_t>('a' + i % 26), 'x', 0});
+    return file;
+}
+
+TEST(Memory, OfManySmallStructuresIsBoundByTheirFiles)
+{
+    const ScratchFolder scratch;
+    const std::string first = (scratch / "a.nj").string(), second = (scratch / "b.nj").string();
+    const ByteVector one = twoByteChunks(200'000, 0), other = twoByteChunks(200'000, 3);
+    writeBytes(first, one);
+    writeBytes(second, other);
+    expectInProportion({"dump", first}, one.size(), kEachDumped);
+    for (const char* way : {"--size=640x480", "--summary"})
+        expectInProportion({"diff", way, first, second}, one.size() + other.size(), kEachCompared);
+    const ByteVector list = manyTextures(60'000, 'a'), otherList = manyTextures(60'000, 'b');
+    writeBytes(first, list);
+    writeBytes(second, otherList);
+    expectInProportion({"diff", first, second}, list.size() + otherList.size(), kEach);
 }
 
 } // namespace telepipe::test::memory_bound_test

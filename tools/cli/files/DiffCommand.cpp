@@ -75,18 +75,19 @@ std::string kindOf(const FileRange& range)
     return kind;
 }
 
-// A line a kind of structure, for files that have little in common.
-void printKinds(const std::vector<RangeDifference>& structures)
+struct Counts
 {
-    struct Counts
+    std::size_t changed = 0, first = 0, second = 0;
+
+    void add(const RangeDifference& structure)
     {
-        std::size_t changed = 0, first = 0, second = 0;
-    };
-    std::map<std::string, Counts> kinds;
-    for (const RangeDifference& structure : structures) {
-        Counts& counts = kinds[kindOf(structure.first ? *structure.first : *structure.second)];
-        ++(structure.isChange() ? counts.changed : structure.first ? counts.first : counts.second);
+        ++(structure.isChange() ? changed : structure.first ? first : second);
     }
+};
+
+// A line a kind of structure, for files that have little in common.
+void printKinds(const std::map<std::string, Counts>& kinds)
+{
     printLine("{:>8}  {:>13}  {:>14}", "changed", "only in first", "only in second");
     for (const auto& [kind, counts] : kinds)
         printLine("{:8}  {:13}  {:14}  {}", counts.changed, counts.first, counts.second, kind);
@@ -118,15 +119,23 @@ formats::ComparedFile compared(const LoadedFile& file)
     return nameErrors(file.path, [&] { return formats::ComparedFile(file.bytes); });
 }
 
-void print(const formats::FileDifference& difference, const DiffOptions& options)
+// Each as it is found: two files of a megabyte may differ in hundreds of thousands of structures.
+void printDifferences(const LoadedFile& first, const LoadedFile& second, bool summary)
 {
-    if (options.summary)
-        printKinds(difference.structures);
-    else
-        for (const RangeDifference& structure : difference.structures)
-            printStructure(structure);
-    printLine("{} structures the same, {} changed, {} only in the first, {} only in the second", difference.same,
-              difference.changed(), difference.onlyInFirst(), difference.onlyInSecond());
+    Counts all;
+    std::map<std::string, Counts> kinds;
+    const std::size_t same =
+        formats::tellDifferences(compared(first), compared(second), [&](RangeDifference structure) {
+            all.add(structure);
+            if (summary)
+                kinds[kindOf(structure.first ? *structure.first : *structure.second)].add(structure);
+            else
+                printStructure(structure);
+        });
+    if (summary)
+        printKinds(kinds);
+    printLine("{} structures the same, {} changed, {} only in the first, {} only in the second", same, all.changed,
+              all.first, all.second);
 }
 
 formats::Image drawn(const std::filesystem::path& path, const DiffOptions& options,
@@ -203,7 +212,7 @@ std::optional<Mistake> compareFiles(const DiffOptions& options, bool& same)
     const auto first = load(options.first, options.limit), second = load(options.second, options.limit);
     if (auto mistake = mistakeIn(*first, *second))
         return mistake;
-    print(formats::differenceOf(compared(*first), compared(*second)), options);
+    printDifferences(*first, *second, options.summary);
     same = std::ranges::equal(first->bytes, second->bytes);
     if (!options.output.empty())
         drawBoth(options);

@@ -79,9 +79,9 @@ void writeText(const fs::path& path, std::string_view text)
 
 void createFolder(const fs::path& folder)
 {
-    std::error_code error;
+    std::error_code error, notThere;
     fs::create_directories(folder, error);
-    if (!fs::is_directory(folder))
+    if (!fs::is_directory(folder, notThere))
         failFile(folder, error ? formats::Message("cannot be made a folder: {}", error.message())
                                : formats::Message("cannot be made a folder"));
 }

@@ -127,6 +127,13 @@ TEST_F(NoPlainFile, IsNoOutput)
     expectRefused({"compress", "a.nj", "-o", "."}, "cannot be written: it is a folder");
 }
 
+TEST_F(NoPlainFile, IsNoFolderToFill)
+{
+    const ProgramResult filled = timed({"demo", "loop/x"});
+    EXPECT_EQ(filled.exitCode, 1);
+    EXPECT_THAT(filled.errors, HasSubstr("loop/x: cannot be made a folder: Too many levels"));
+}
+
 TEST_F(NoPlainFile, BesideAModelIsPassedOver)
 {
     makePipe("a.pvm");

@@ -257,12 +257,32 @@ void Putter::setEntry(ByteVector& file) const
     std::ranges::copy(record.bytes(), file.begin() + std::ptrdiff_t(at));
 }
 
+// Texels and codebook.
+std::size_t bytesInMemory(const Texture& texture)
+{
+    std::size_t sum = texture.codebook.size();
+    for (const auto& level : texture.levels)
+        sum += level.data.size();
+    return sum;
+}
+
 } // namespace
 
 ByteVector putTexture(Bytes file, std::size_t number, const Image& image, const TextureForm& form,
                       const Palette* palette)
 {
     return Putter(file, number, image, form, palette).put();
+}
+
+std::optional<Message> sizeChange(const std::string& name, const Texture& before, const Texture& now)
+{
+    if (before.width == now.width && before.height == now.height)
+        return std::nullopt;
+    return Message(
+        "{}: was {} x {} texels and is {} x {} now: it covers what it covered, and takes {} bytes of texture "
+        "memory in place of {}. A picture of {} x {} keeps the size",
+        name, before.width, before.height, now.width, now.height, bytesInMemory(now), bytesInMemory(before),
+        before.width, before.height);
 }
 
 double peakSignalToNoise(const Image& a, const Image& b)

@@ -1,6 +1,10 @@
 #pragma once
 
+#include "formats/message/Message.h"
 #include "formats/texture/Texture.h"
+
+#include <optional>
+#include <string>
 
 namespace telepipe::formats {
 
@@ -21,6 +25,10 @@ struct TextureForm
 // together and where there is no such texture.
 ByteVector putTexture(Bytes file, std::size_t number, const Image& image, const TextureForm& form = {},
                       const Palette* palette = nullptr);
+
+// What a texture of other sides than the one that stood there means for the game; nothing where the sides are the same.
+// Coordinates go from 0 to 1 over any texture, so that only its sharpness and the memory it takes become others.
+std::optional<Message> sizeChange(const std::string& name, const Texture& before, const Texture& now);
 
 // A PVM or XVM archive with one more texture behind its last: in a PVM RGB565, or ARGB4444 where it shows what is
 // behind, twiddled where it is square, under that name; in an XVM, which has none, DXT1 or DXT5. It has mipmaps where

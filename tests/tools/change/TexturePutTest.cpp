@@ -126,6 +126,17 @@ TEST_F(TexturePut, WhatCannotBeIsSaidInOneLineAndNothingIsWritten)
     EXPECT_THAT(fileNames(_folder.path()), ElementsAre("a.pvm", "model.nj", "red.png", "tall.png"));
 }
 
+TEST_F(TexturePut, AnotherSizeIsToldWithWhatItTakes)
+{
+    writePicture("large.png", formats::Image{32, 64, formats::ByteVector(32 * 64 * 4, 255)});
+    const ProgramResult result = run({"texture", "put", "a.pvm", "stone=large.png", "--data", "RECT", "-o", "b.pvm"});
+    EXPECT_EQ(result.exitCode, 0);
+    EXPECT_THAT(result.errors, HasSubstr("stone: was 16 x 16 texels and is 32 x 64 now"));
+    EXPECT_THAT(result.errors, HasSubstr("takes 4096 bytes of texture memory in place of 512"));
+    EXPECT_EQ(decoded("b.pvm", 1).height, 64u);
+    EXPECT_EQ(run({"texture", "put", "a.pvm", "stone=red.png", "-o", "c.pvm"}).errors, "");
+}
+
 TEST_F(TexturePut, TwoOfOneNameAreToldApartByNumber)
 {
     write("twice.pvm", pvmFile({"sky", "sky"}));

@@ -103,6 +103,7 @@ private:
     std::string put(formats::ByteVector& bytes, const PutChange& change) const;
     std::string described(const formats::ByteVector& bytes, std::size_t number, const formats::Image& wanted) const;
     std::size_t find(const formats::TextureArchive& archive, const std::string& name) const;
+    std::string nameOf(const formats::TextureArchive& archive, std::size_t number) const;
     formats::TextureForm formFor(const formats::Texture& texture) const;
     void preparePalette();
     const formats::Palette* palette() const { return _palette ? &*_palette : nullptr; }
@@ -133,6 +134,13 @@ std::size_t Putter::find(const formats::TextureArchive& archive, const std::stri
     failRequest(_options.file, {"has no texture '{}' among its {}; telepipe info names them", name, textures.size()});
 }
 
+// As the file has it, or as it is saved.
+std::string Putter::nameOf(const formats::TextureArchive& archive, std::size_t number) const
+{
+    const std::string name = formats::nameText(archive.textures.at(number).name);
+    return name.empty() ? savedName(_options.file, archive, number) : name;
+}
+
 // DXT is compressed, and nothing else is: the one word says the other.
 formats::TextureForm Putter::formFor(const formats::Texture& texture) const
 {
@@ -156,6 +164,10 @@ std::string Putter::put(formats::ByteVector& bytes, const PutChange& change) con
     } catch (const std::invalid_argument& error) {
         failRequest(change.picture, {"{} x {} texels: {}", picture.width, picture.height, std::string(error.what())});
     }
+    const formats::TextureArchive now = formats::readTextures(result);
+    if (const auto resized =
+            formats::sizeChange(nameOf(archive, number), archive.textures[number], now.textures.at(number)))
+        reportWarning(*resized);
     bytes = std::move(result);
     return described(bytes, number, picture);
 }
@@ -166,11 +178,9 @@ std::string Putter::described(const formats::ByteVector& bytes, std::size_t numb
     const formats::TextureArchive archive = nameErrors(_file.path(), [&] { return formats::readTextures(bytes); });
     const formats::Texture& texture = archive.textures.at(number);
     const formats::Image image = formats::decodeLevel(texture, 0, palette());
-    const std::string name = formats::nameText(texture.name);
     const double ratio = formats::peakSignalToNoise(wanted, image);
-    return fmt::format("{}: {}x{} {} {}, {}", name.empty() ? savedName(_options.file, archive, number) : name,
-                       texture.width, texture.height, formats::pixelFormatName(texture.pixelFormat),
-                       formats::dataFormatName(texture.dataFormat),
+    return fmt::format("{}: {}x{} {} {}, {}", nameOf(archive, number), texture.width, texture.height,
+                       formats::pixelFormatName(texture.pixelFormat), formats::dataFormatName(texture.dataFormat),
                        std::isinf(ratio) ? "the picture to the bit" : fmt::format("{:.1f} dB", ratio));
 }
 

@@ -10,7 +10,7 @@
 
 namespace telepipe::tools {
 
-formats::Message putPicture(OpenFiles& files, std::uint32_t number, const std::filesystem::path& path)
+std::vector<formats::Message> putPicture(OpenFiles& files, std::uint32_t number, const std::filesystem::path& path)
 {
     const Document& document = files.open->document();
     const formats::Texture* texture = number < document.textures.size() ? document.textures[number] : nullptr;
@@ -20,11 +20,16 @@ formats::Message putPicture(OpenFiles& files, std::uint32_t number, const std::f
     const formats::Image picture = readPng(path);
     const auto at = static_cast<std::size_t>(texture - file->as<formats::TextureArchive>()->textures.data());
     formats::ByteVector bytes = formats::putTexture(file->bytes, at, picture, {}, document.palette);
-    const formats::Image now = formats::decodeLevel(formats::readTextures(bytes).textures.at(at), 0, document.palette);
+    const formats::TextureArchive archive = formats::readTextures(bytes);
+    const formats::Image now = formats::decodeLevel(archive.textures.at(at), 0, document.palette);
     const double near = formats::peakSignalToNoise(picture, now);
+    std::vector<formats::Message> messages{
+        {"{}: {} x {} texels, {}", document.textureNames[number], now.width, now.height,
+         std::isinf(near) ? formats::Message("the picture to the bit") : formats::Message{"{:.1f} dB", near}}};
+    if (auto change = formats::sizeChange(document.textureNames[number], *texture, archive.textures.at(at)))
+        messages.push_back(*std::move(change));
     files.changes.change(file->path, std::move(bytes));
-    return {"{}: {} x {} texels, {}", document.textureNames[number], now.width, now.height,
-            std::isinf(near) ? formats::Message("the picture to the bit") : formats::Message{"{:.1f} dB", near}};
+    return messages;
 }
 
 } // namespace telepipe::tools

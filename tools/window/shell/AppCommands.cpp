@@ -87,7 +87,8 @@ void App::put(const PutPicture& wanted)
     if (!_state.files.open || _state.files.isDemo())
         return;
     try {
-        _state.notices.toasts.add(reportText(putPicture(_state.files, wanted.texture, wanted.picture)));
+        for (const formats::Message& message : putPicture(_state.files, wanted.texture, wanted.picture))
+            _state.notices.toasts.add(reportText(message));
         _state.loader.loadAgain(_state.files.open->document().request, _state.files.changes);
     } catch (const std::exception& error) {
         _state.notices.errors.push_back(messageOf(error));

@@ -18,6 +18,12 @@ constexpr Wording kReports[] = {
     {"Nothing was written: no file would be another", "何も保存しませんでした: 変わるファイルがありません"},
     {"{}: there is no texture to put it into", "{0}: 入れるテクスチャがありません"},
     {"{}: {} x {} texels, {}", "{0}: {1} x {2} テクセル、{3}"},
+    {"{}: was {} x {} texels and is {} x {} now: it covers what it covered, and takes {} bytes of texture memory in "
+     "place "
+     "of {}. A picture of {} x {} keeps the size",
+     "{0}: {1} x {2} テクセルから {3} x {4} に変わりました。貼られる範囲は同じで、テクスチャメモリは {6} バイトから "
+     "{5} "
+     "バイトになります。{7} x {8} の画像ならサイズは変わりません"},
     {"the picture to the bit", "画像と完全に一致"},
     {"{:.1f} dB", "{0} dB"},
     {"{}: is nothing that a file could say", "{0}: ファイルには書けません"},

@@ -53,7 +53,8 @@ struct DocumentRequest
     std::vector<std::filesystem::path> textures;
     std::vector<std::filesystem::path> motions; // each model takes the first that fits its nodes
     bool companions = true;                     // false: nothing is looked for beside the files
-    std::size_t limit = kUnpackLimit;           // bytes to unpack from one file
+    bool looksAbove = true;           // also one folder above a stage; false: of a record that does not reach so far
+    std::size_t limit = kUnpackLimit; // bytes to unpack from one file
     bool noTextures = false, noMotions = false; // none at all, whatever is given or found
     // The game's tables of areas, instead of those found; and which of the sets beside a stage stands in it: "00", or
     // empty for the first.

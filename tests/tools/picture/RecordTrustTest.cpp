@@ -1,7 +1,9 @@
 #include "tools/picture/record/RecordTrust.h"
+#include "formats/area/FogEntries.h"
 #include "tests/support/bytes/DiscImages.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
+#include "tools/document/FileSource.h"
 #include "tools/picture/record/RestorePicture.h"
 
 #include <gmock/gmock.h>
@@ -132,6 +134,26 @@ TEST_F(TrustInRecords, ListsOfShotsAreRecords)
     EXPECT_THAT(result.output, HasSubstr("worse  failed: sent/list.json: names files outside its folder"));
     EXPECT_THAT(result.output, HasSubstr("net    failed: sent/list.json: names a file on another machine"));
     EXPECT_THAT(result.output + result.errors, Not(HasSubstr("hunter2")));
+}
+
+// The tables of areas are found one folder above a stage: in the record's folder, but not above that.
+TEST_F(TrustInRecords, NothingAboveTheirFolderIsLookedFor)
+{
+    const auto fogOf = [&](const std::string& record, const std::string& stage, bool everywhere) {
+        writeRecord(record, {{"files", {stage}}});
+        const auto restored = tools::restorePicture(_folder / record, {.everywhere = everywhere});
+        return tools::openDocument(restored.record.request, tools::DiskSource(), nullptr)->scene.areaFog != nullptr;
+    };
+    formats::FogEntries fogs;
+    fogs.entries.resize(128);
+    write("sent/fogentry.dat", formats::writeFogEntries(fogs));
+    write("sent/stages/map_forest02n.rel", bbStageFile());
+    EXPECT_TRUE(fogOf("sent/picture.json", "stages/map_forest02n.rel", false));
+    EXPECT_FALSE(fogOf("sent/stages/picture.json", "map_forest02n.rel", false));
+    EXPECT_TRUE(fogOf("sent/stages/picture.json", "map_forest02n.rel", true));
+    fs::rename(_folder / "sent" / "fogentry.dat", _folder / "secret" / "fogentry.dat");
+    fs::create_symlink(_folder / "secret" / "fogentry.dat", _folder / "sent" / "fogentry.dat");
+    EXPECT_FALSE(fogOf("sent/picture.json", "stages/map_forest02n.rel", false)) << "a link leads out";
 }
 
 TEST_F(TrustInRecords, FoldersThatTheUserOpenedAreTrusted)

@@ -43,9 +43,9 @@ template <class Table> const LoadedFile* amongFiles(const Document& document)
     return found == document.files.rend() ? nullptr : found->get();
 }
 
-std::optional<fs::path> findNear(const FileSource& source, const fs::path& stage, const char* name)
+std::optional<fs::path> findNear(const FileSource& source, const fs::path& stage, const char* name, bool looksAbove)
 {
-    if (auto beside = source.findBeside(stage, name))
+    if (auto beside = source.findBeside(stage, name); beside || !looksAbove)
         return beside;
     const fs::path folder = stage.parent_path();
     return folder.empty() ? std::nullopt : source.findBeside(folder, name);
@@ -89,7 +89,7 @@ private:
         const LoadedFile* stage = stageOf(_document);
         if (const LoadedFile* file = amongFiles<Table>(_document); file || !stage || !_document.request.companions)
             return file;
-        const auto found = findNear(_source, stage->path, table.name);
+        const auto found = findNear(_source, stage->path, table.name, _document.request.looksAbove);
         return found ? loadFound(table, *found) : nullptr;
     }
 

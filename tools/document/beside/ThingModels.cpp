@@ -63,7 +63,7 @@ ThingModelFinder::ThingModelFinder(const Document& document, const fs::path& sta
         _places.push_back(place / kAnything);
     if (document.request.companions) {
         _places.push_back(stage);
-        if (stage.has_parent_path() && stage.parent_path() != stage.root_path())
+        if (document.request.looksAbove && stage.has_parent_path() && stage.parent_path() != stage.root_path())
             _places.push_back(stage.parent_path());
     }
     if (const auto area = areaOf(document))

@@ -63,7 +63,7 @@ PictureRecord trusted(PictureRecord record, const ListPlace& place)
         if (isNetworkPath(path))
             failFile(place.file, {"names a file on another machine, which is never opened: {}", path.string()});
     record = below(place.file.parent_path(), std::move(record));
-    requireTrust(place.file, record, place.trust);
+    holdToTrust(place.file, record, place.trust);
     return record;
 }
 

@@ -92,7 +92,7 @@ UntrustedFiles::UntrustedFiles(const fs::path& record, std::vector<fs::path> fil
 {
 }
 
-void requireTrust(const fs::path& recordFile, const PictureRecord& record, const RecordTrust& trust)
+void holdToTrust(const fs::path& recordFile, PictureRecord& record, const RecordTrust& trust)
 {
     std::vector<fs::path> outside;
     OpenedFiles openedFiles(record.request.companions);
@@ -108,6 +108,15 @@ void requireTrust(const fs::path& recordFile, const PictureRecord& record, const
     }
     if (!outside.empty())
         throw UntrustedFiles(recordFile, std::move(outside));
+    const auto reaches = [&](const fs::path& file) { return trust.reaches(recordFile.parent_path(), file); };
+    const auto leadsOut = [&](const fs::path& file) { return isLink(file) && !reaches(file); };
+    const auto reachesAbove = [&](const fs::path& file) {
+        const fs::path above = file.parent_path().parent_path();
+        return reaches(above / "any name") && std::ranges::none_of(filesIn(above), leadsOut);
+    };
+    record.request.looksAbove = std::ranges::all_of(record.request.files, reachesAbove);
+    if (record.compared)
+        record.compared->request.looksAbove = std::ranges::all_of(record.compared->request.files, reachesAbove);
 }
 
 } // namespace telepipe::tools

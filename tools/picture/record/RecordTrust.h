@@ -39,7 +39,8 @@ private:
     std::vector<std::filesystem::path> _files;
 };
 
-// For a record whose paths are told from here. Throws UntrustedFiles, or FileError for network paths.
-void requireTrust(const std::filesystem::path& recordFile, const PictureRecord& record, const RecordTrust& trust);
+// For a record whose paths are told from here: what belongs to its stages is not looked for where it does not reach.
+// Throws UntrustedFiles, or FileError for network paths.
+void holdToTrust(const std::filesystem::path& recordFile, PictureRecord& record, const RecordTrust& trust);
 
 } // namespace telepipe::tools

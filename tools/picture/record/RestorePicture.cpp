@@ -180,7 +180,7 @@ RestoredPicture restorePicture(const fs::path& path, const RecordTrust& trust)
         record.sky = finder.find(record.sky, restored.notes);
     if (record.work.path && !record.work.path->bookmarks.empty())
         record.work.path->bookmarks = finder.find(record.work.path->bookmarks, restored.notes);
-    requireTrust(path, record, trust);
+    holdToTrust(path, record, trust);
     return restored;
 }
 

@@ -90,11 +90,11 @@ same_size() {
   done
 }
 
-# same_pixels FILE...: the record beside the pixels tells of the driver, which is another.
+# same_pixels FILE...: the record beside the pixels tells of the driver, which is another. FEW pixels may be others.
 same_pixels() {
   local path
   for path in "$@"; do
-    "$pixels" "$here/$path" "$there/$path" || bad "$path: other pixels"
+    "$pixels" "$here/$path" "$there/$path" "${few:-0}" || bad "$path: other pixels"
   done
 }
 
@@ -314,6 +314,7 @@ test_dense_screen() {
 test_real() {
   [ -n "${TELEPIPE_REAL_DATA-}" ] || return 0
   local files stage model
+  local few=17 # of 480 x 360, one in ten thousand: at an edge a sine's last bit puts a point on the other side
   cp -r "$TELEPIPE_REAL_DATA" "$here/real"
   cp -r "$TELEPIPE_REAL_DATA" "$there/real"
   mapfile -t files < <(cd "$there" && find real -type f -not -name '*.md' -not -name '*.json' -not -name '*.png' | sort)

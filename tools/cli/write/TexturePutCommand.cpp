@@ -101,7 +101,8 @@ public:
 
 private:
     std::string put(formats::ByteVector& bytes, const PutChange& change) const;
-    std::string described(const formats::ByteVector& bytes, std::size_t number, const formats::Image& wanted) const;
+    std::string described(const formats::TextureArchive& archive, std::size_t number,
+                          const formats::Image& wanted) const;
     std::size_t find(const formats::TextureArchive& archive, const std::string& name) const;
     std::string nameOf(const formats::TextureArchive& archive, std::size_t number) const;
     formats::TextureForm formFor(const formats::Texture& texture) const;
@@ -164,18 +165,19 @@ std::string Putter::put(formats::ByteVector& bytes, const PutChange& change) con
     } catch (const std::invalid_argument& error) {
         failRequest(change.picture, {"{} x {} texels: {}", picture.width, picture.height, std::string(error.what())});
     }
-    const formats::TextureArchive now = formats::readTextures(result);
+    const formats::TextureArchive now = nameErrors(_file.path(), [&] { return formats::readTextures(result); });
     if (const auto resized =
             formats::sizeChange(nameOf(archive, number), archive.textures[number], now.textures.at(number)))
         reportWarning(*resized);
+    std::string said = described(now, number, picture);
     bytes = std::move(result);
-    return described(bytes, number, picture);
+    return said;
 }
 
 // Reads what was made again, and tells how near it is.
-std::string Putter::described(const formats::ByteVector& bytes, std::size_t number, const formats::Image& wanted) const
+std::string Putter::described(const formats::TextureArchive& archive, std::size_t number,
+                              const formats::Image& wanted) const
 {
-    const formats::TextureArchive archive = nameErrors(_file.path(), [&] { return formats::readTextures(bytes); });
     const formats::Texture& texture = archive.textures.at(number);
     const formats::Image image = formats::decodeLevel(texture, 0, palette());
     const double ratio = formats::peakSignalToNoise(wanted, image);

@@ -244,14 +244,17 @@ TEST(Memory, OfAnArchiveIsBoundByItsFile)
     expectInProportion({"check", "--roundtrip", path}, file.size());
 }
 
-// A model of nothing but chunks of two bytes, the most structures that so many bytes can have.
+void putWord(ByteVector& file, std::uint32_t value)
+{
+    for (int shift = 0; shift < 32; shift += 8)
+        file.push_back(static_cast<std::uint8_t>(value >> shift));
+}
+
+// A model of nothing but chunks of two bytes: very many structures for its size.
 ByteVector twoByteChunks(std::uint32_t count, std::uint32_t step)
 {
     ByteVector file = {'N', 'J', 'C', 'M'};
-    const auto put = [&](std::uint32_t value) {
-        for (int shift = 0; shift < 32; shift += 8)
-            file.push_back(static_cast<std::uint8_t>(value >> shift));
-    };
+    const auto put = [&](std::uint32_t value) { putWord(file, value); };
     put(80 + 2 * count);
     for (const std::uint32_t word : {0x17u, 52u, 0u, 0u, 0u, 0u, 0u, 0u, 0x3f800000u, 0x3f800000u, 0x3f800000u, 0u, 0u,
                                      0u, 76u, 0u, 0u, 0u, 0u}) // object, model
@@ -266,10 +269,7 @@ ByteVector twoByteChunks(std::uint32_t count, std::uint32_t step)
 ByteVector manyTextures(std::uint32_t count, std::uint8_t letter)
 {
     ByteVector file = {'N', 'J', 'T', 'L'};
-    const auto put = [&](std::uint32_t value) {
-        for (int shift = 0; shift < 32; shift += 8)
-            file.push_back(static_cast<std::uint8_t>(value >> shift));
-    };
+    const auto put = [&](std::uint32_t value) { putWord(file, value); };
     put(8 + 16 * count);
     put(8);
     put(count);

@@ -5,6 +5,7 @@
 #   tools/setup.sh --tests    and what the tests need
 #   tools/setup.sh --windows  and what cross-building for Windows needs
 #   tools/setup.sh --web      and what building the page for browsers, and testing it, needs
+#   tools/setup.sh --packages and what testing packages needs
 #   tools/setup.sh --fuzz     and what the fuzzers need
 set -euo pipefail
 
@@ -23,6 +24,7 @@ test_packages=(libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth xdotool ffm
   xorriso mame-tools 7zip # images of discs and archives by other programs
   parallel) # spreads parts of collections
 windows_packages=(g++-mingw-w64-x86-64-posix libz-mingw-w64-dev wine wine64 xvfb xauth xdotool)
+package_packages=(debootstrap xvfb xauth xdotool)
 fuzz_packages=(clang-16 libclang-rt-16-dev)
 web_packages=(emscripten)
 # For the gallery's test, which is skipped where there is no browser: Ubuntu has Chromium as a snap only.
@@ -34,7 +36,7 @@ fi
 say() { printf 'setup: %s\n' "$*" >&2; }
 
 usage() {
-  sed -n '2,8s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+  sed -n '2,9s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
 }
 
 parse_arguments() {
@@ -43,6 +45,7 @@ parse_arguments() {
       --tests) packages+=("${test_packages[@]}") ;;
       --web) packages+=("${web_packages[@]}") ;;
       --windows) packages+=("${windows_packages[@]}") ;;
+      --packages) packages+=("${package_packages[@]}") ;;
       --fuzz) packages+=("${fuzz_packages[@]}") ;;
       -h | --help) usage; exit 0 ;;
       *) say "unknown argument '$argument'; see tools/setup.sh --help"; exit 2 ;;

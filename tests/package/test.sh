@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Packages twice, in fresh clones of the last commit at one path: both must have the same bytes, and stay within their size.
-# Then the .deb is installed on a bare root (bare.sh), which takes root and debootstrap. Both clones are compiled from
+# Then the .deb is installed on a bare root (bare.sh), which takes root. Both clones are compiled from
 # nothing.
 set -euo pipefail
 
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)"
 most=15000000 # bytes of a package
+"$root/tools/setup.sh" --packages
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 export CCACHE_DISABLE=1

@@ -6,11 +6,26 @@ unpacked() {
   find "$root/$folder/sources" -maxdepth 1 -type d \( -name "$1-*" -o -name "${1%1.6}-*" \) -print -quit
 }
 
+# apt, knowing the sources of the packages that it knows: from the same mirrors, and kept apart from the system's lists.
+apt_of_sources() {
+  local lists="$root/$folder/apt"
+  local options=(-o Dir::Etc::sourcelist="$lists/sources.list" -o Dir::Etc::sourceparts=- -o Dir::State::lists="$lists")
+  if [ ! -f "$lists/sources.list" ]; then
+    mkdir -p "$lists/partial"
+    apt-get indextargets --format 'deb-src $(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' 'Origin: Debian' |
+      sort -u >"$lists/all.list"
+    mv "$lists/all.list" "$lists/sources.list"
+    apt-get "${options[@]}" update -q
+  fi
+  apt-get "${options[@]}" "$@"
+}
+
 # Where a mirror lists an update that it does not hold, the version of the release will do.
 fetch() {
   mkdir -p "$root/$folder/sources"
   [ -z "$(unpacked "$1")" ] || return 0
-  (cd "$root/$folder/sources" && { apt-get source -q "$1" || apt-get source -q "$1/$(. /etc/os-release && echo "$VERSION_CODENAME")"; })
+  (cd "$root/$folder/sources" &&
+    { apt_of_sources source -q "$1" || apt_of_sources source -q "$1/$(. /etc/os-release && echo "$VERSION_CODENAME")"; })
 }
 
 # Licences of the libraries in sources, into a folder; of those that are downloaded as well.

@@ -8,14 +8,14 @@ unpacked() {
 
 # apt, knowing the sources of the packages that it knows: from the same mirrors, and kept apart from the system's lists.
 apt_of_sources() {
-  local lists="$root/$folder/apt"
-  local options=(-o Dir::Etc::sourcelist="$lists/sources.list" -o Dir::Etc::sourceparts=- -o Dir::State::lists="$lists")
-  if [ ! -f "$lists/sources.list" ]; then
+  local lists="$root/$folder/apt" list="$root/$folder/apt.list"
+  local options=(-o Dir::Etc::sourcelist="$list" -o Dir::Etc::sourceparts=/dev/null -o Dir::State::lists="$lists")
+  if [ ! -f "$list" ]; then
     mkdir -p "$lists/partial"
     apt-get indextargets --format 'deb-src $(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' 'Origin: Debian' |
-      sort -u >"$lists/all.list"
-    mv "$lists/all.list" "$lists/sources.list"
-    apt-get "${options[@]}" update -q
+      sort -u >"$list.part"
+    apt-get "${options[@]}" -o Dir::Etc::sourcelist="$list.part" update -q
+    mv "$list.part" "$list"
   fi
   apt-get "${options[@]}" "$@"
 }

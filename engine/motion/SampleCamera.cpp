@@ -33,15 +33,14 @@ void look(Camera& camera, glm::vec3 direction)
 }
 
 // Writes the sampled channel over the camera's own value; a target becomes the direction from where the camera is.
-void apply(NinjaCamera& camera, Channel channel, const TrackCursor& cursor, bool splines)
+void apply(NinjaCamera& camera, Channel channel, const TrackCursor& cursor, Interpolation by)
 {
-    const auto vector = [&] { return splines ? cursor.spline() : cursor.linear(); };
     if (channel == Channel::Position)
-        camera.position = vector();
+        camera.position = cursor.vector(by);
     else if (channel == Channel::Vector)
-        camera.direction = vector();
+        camera.direction = cursor.vector(by);
     else if (channel == Channel::Target)
-        camera.direction = vector() - camera.position;
+        camera.direction = cursor.vector(by) - camera.position;
     else if (channel == Channel::Roll)
         camera.roll = cursor.angle().x;
     else if (channel == Channel::FieldOfView)
@@ -72,14 +71,13 @@ Camera cameraOf(const NinjaCamera& from)
 Camera sampleCamera(const NinjaCamera& camera, const Motion& motion, double frame)
 {
     NinjaCamera sampled = camera;
-    const bool splines = motion.interpolation != Interpolation::Linear;
     // Channels come in the order of their numbers: the position before the target.
     for (std::size_t c = 0; motion.entries != 0 && c < motion.channels.size(); ++c) {
         const MotionTrack& track = motion.track(0, c);
         if (track.count != 0)
             apply(sampled, motion.channels[c].channel,
                   TrackCursor(track, motion.channels[c].layout, motion.endian, wrappedFrame(motion.frames, frame)),
-                  splines);
+                  motion.interpolation);
     }
     return cameraOf(sampled);
 }

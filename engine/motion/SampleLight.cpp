@@ -21,10 +21,7 @@ public:
     void apply(NinjaLight& light) const;
 
 private:
-    glm::vec3 vector() const
-    {
-        return _motion.interpolation == Interpolation::Linear ? _cursor.linear() : _cursor.spline();
-    }
+    glm::vec3 vector() const { return _cursor.vector(_motion.interpolation); }
     glm::vec3 color() const;
     glm::vec3 packedColor(std::uint32_t by) const;
 

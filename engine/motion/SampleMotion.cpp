@@ -11,16 +11,15 @@ SampledNode sampleMotion(const Motion& motion, std::uint32_t entry, double frame
     if (entry >= motion.entries)
         return sampled;
     const double wrapped = wrappedFrame(motion.frames, frame);
-    const bool splines = motion.interpolation != Interpolation::Linear;
     for (std::size_t c = 0; c < motion.channels.size(); ++c) {
         const MotionTrack& track = motion.track(entry, c);
         if (track.count == 0)
             continue;
         const TrackCursor cursor(track, motion.channels[c].layout, motion.endian, wrapped);
         if (motion.channels[c].channel == Channel::Position)
-            sampled.position = splines ? cursor.spline() : cursor.linear();
+            sampled.position = cursor.vector(motion.interpolation);
         else if (motion.channels[c].channel == Channel::Scale)
-            sampled.scale = splines ? cursor.spline() : cursor.linear();
+            sampled.scale = cursor.vector(motion.interpolation);
         else if (motion.channels[c].channel == Channel::Angle)
             sampled.angle = cursor.angle();
         else if (motion.channels[c].channel == Channel::Quaternion)

@@ -26,6 +26,11 @@ std::uint32_t TrackCursor::lastKeyAt(double frame) const
     return low;
 }
 
+glm::vec3 TrackCursor::vector(Interpolation by) const
+{
+    return by == Interpolation::Linear ? glm::mix(value(0), value(1), float(_t)) : spline();
+}
+
 // Over keys k-1 .. k+2, counted around the end.
 glm::vec3 TrackCursor::spline() const
 {

@@ -13,8 +13,7 @@ public:
     // The track must have keys; frame lies in the motion.
     TrackCursor(const formats::MotionTrack& track, formats::KeyLayout layout, formats::Endian endian, double frame);
 
-    glm::vec3 linear() const { return glm::mix(value(0), value(1), float(_t)); }
-    glm::vec3 spline() const;
+    glm::vec3 vector(formats::Interpolation by) const; // every other one than straight is a spline
     glm::ivec3 angle() const;
     glm::quat quaternion() const;
 
@@ -24,6 +23,7 @@ public:
 private:
     std::uint32_t lastKeyAt(double frame) const;
     double frameOf(std::uint32_t i) const { return _track.frame(_layout, i, _endian); }
+    glm::vec3 spline() const;
     formats::MotionKey keyAt(std::uint32_t by) const { return _track.key(_layout, key(by), _endian); }
     glm::vec3 value(std::uint32_t by) const { return glm::vec3(keyAt(by).value); }
 

@@ -46,6 +46,29 @@ const LoadedFile* fileOfTexture(const Document& document, std::uint32_t texture)
     });
 }
 
+std::vector<const formats::Motion*> allMotions(const LoadedFile& file)
+{
+    std::vector<const formats::Motion*> all;
+    const auto add = [&](const std::vector<formats::Motion>& motions) {
+        for (const formats::Motion& motion : motions)
+            all.push_back(&motion);
+    };
+    if (const auto* motion = file.as<formats::Motion>())
+        all.push_back(motion);
+    if (const auto* stage = file.as<formats::Stage>())
+        add(stage->motions);
+    if (const auto* nj = file.as<formats::NjFile>())
+        for (const auto* motions : {&nj->motions, &nj->cameraMotions, &nj->lightMotions})
+            add(*motions);
+    return all;
+}
+
+const LoadedFile* fileOfMotion(const Document& document, const formats::Motion& motion)
+{
+    return findFile(document,
+                    [&](const LoadedFile& file) { return std::ranges::count(allMotions(file), &motion) != 0; });
+}
+
 const DrawnThing* drawnThing(const Document& document, std::uint32_t section)
 {
     const auto found = std::ranges::lower_bound(document.drawnThings, section, {}, &DrawnThing::section);

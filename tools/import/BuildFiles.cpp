@@ -71,7 +71,7 @@ Edited editsOf(const Document& document, const ExportModel& base, const ExportMo
     editMaterials(scene, edited, result.meshes.keptMaterials, result.edits, result.notes);
     result.motions = editMotions(document, base, edited, result.known, result.wishes, result.notes);
     editShapes(document, base, edited, result.known, result.motions.edits, result.notes);
-    editHeld(document, base, edited, result.known, result.motions.edits, result.notes);
+    editHeld(document, base, edited, result.known, result.motions, result.notes);
     tellOfChanges(document, base, edited, result.known, result.wishes, result.notes);
     return result;
 }

@@ -79,9 +79,6 @@ protected:
         return scene::sampleMotion(builtMotion(), entry, frame);
     }
 
-    std::vector<NinjaCamera> cameras() const { return readNj(after()).cameras; }
-    std::vector<NinjaLight> lights() const { return readNj(after()).lights; }
-
 private:
     ByteVector _bytes;
     NjFile _nj;
@@ -256,105 +253,6 @@ TEST_F(BuildMotions, NamesThatFilesDoNotKeepAreTold)
     gltf = exported("a.nj");
     withExtra(gltf, "nodes", "eval_flags", 1)["name"] = "a_model0_node1.001";
     EXPECT_THAT(told(), Not(HasSubstr("other names"))) << "as Blender tells those of one name apart";
-}
-
-TEST_F(BuildMotions, CamerasAndLightsComeBack)
-{
-    NjBuild source;
-    source.models = {squareNode()};
-    source.cameras.resize(1);
-    source.lights.resize(1);
-    source.lights[0].source = 2; // NJD_DIR_LIGHT
-    source.lights[0].vector = {0, -1, 0};
-    write("a.nj", writeNj(source));
-    Gltf gltf = exported("a.nj");
-    const auto told = [&] {
-        writeGlb(_folder / "changed.glb", gltf);
-        const ProgramResult result = good({"build", "changed.glb", "--base", "a.nj", "-o", "new", "--force"});
-        return result.output + result.errors;
-    };
-    EXPECT_THAT(told(), HasSubstr("as it was"));
-    const float half = std::sqrt(0.5f);
-    for (nlohmann::json& node : gltf.json["nodes"]) {
-        if (node.contains("camera")) {
-            node["translation"] = {7, 8, 9};
-            node["rotation"] = {0, half, 0, half}; // to the left: along -x
-        }
-        if (node.value("name", "") == "light0")
-            node["rotation"] = {0, 0, 0, 1};
-    }
-    nlohmann::json& seen = gltf.json["cameras"][0]["perspective"];
-    seen["yfov"] = 0.5;
-    seen["znear"] = 3.5;
-    seen["zfar"] = 777.0;
-    nlohmann::json& light = gltf.json["extensions"]["KHR_lights_punctual"]["lights"][0];
-    light["color"] = {1, 0, 0.2140411}; // half of the way in bytes
-    light["intensity"] = 0.25;
-    light["extras"]["ambient"] = 0.75;
-    EXPECT_THAT(told(), AllOf(HasSubstr("a.nj: a.nj:0 stands elsewhere"), HasSubstr("a.nj: light0 stands elsewhere")));
-    const NinjaCamera camera = cameras().at(0);
-    EXPECT_EQ(camera.position, glm::vec3(7, 8, 9));
-    EXPECT_NEAR(glm::distance(camera.direction, glm::vec3(-1, 0, 0)), 0, 1e-6);
-    EXPECT_NEAR(glm::distance(camera.localX, glm::vec3(0, 0, -1)), 0, 1e-6);
-    EXPECT_EQ(camera.roll, 0);
-    EXPECT_NEAR(camera.angle, 2 * std::atan(std::tan(0.25) * 4 / 3) / 6.283185307 * 0x10000, 1);
-    EXPECT_EQ(camera.nearDepth, -3.5f);
-    EXPECT_EQ(camera.farDepth, -777.0f);
-    const NinjaLight lit = lights().at(0);
-    EXPECT_NEAR(glm::distance(lit.vector, glm::vec3(0, 0, -1)), 0, 1e-6);
-    EXPECT_NEAR(glm::distance(lit.argb, glm::vec4(1, 1, 0, 0.5f)), 0, 1e-4);
-    EXPECT_EQ(lit.diffuse, 0.25f);
-    EXPECT_EQ(lit.ambient, 0.75f);
-    EXPECT_EQ(lit.specular, source.lights[0].specular);
-}
-
-// Turned about where it looks, straight down, and by a program that has lost the extras.
-TEST_F(BuildMotions, ACameraRollsAndLooksDown)
-{
-    NjBuild source;
-    source.models = {squareNode()};
-    source.cameras.resize(2);
-    source.cameras[0].direction = {0, -2, 0}; // as long as it is
-    write("a.nj", writeNj(source));
-    Gltf gltf = exported("a.nj");
-    const float s = std::sin(0.3f), c = std::cos(0.3f);
-    for (nlohmann::json& node : gltf.json["nodes"])
-        if (node.contains("camera") && node["camera"] == 1)
-            node["rotation"] = {0, 0, s, c};
-        else if (node.contains("camera"))
-            node["translation"] = {0, 50, 0};
-    for (nlohmann::json& camera : gltf.json["cameras"])
-        camera.erase("extras");
-    built(gltf);
-    EXPECT_EQ(cameras().at(0).position, glm::vec3(0, 50, 0));
-    EXPECT_EQ(cameras().at(0).direction, glm::vec3(0, -2, 0)) << "to the bit, for it was not turned";
-    EXPECT_NEAR(cameras().at(1).roll, 0.6 / 6.283185307 * 0x10000, 1);
-    EXPECT_NEAR(glm::distance(cameras().at(1).direction, glm::vec3(0, 0, -1)), 0, 1e-6);
-}
-
-TEST_F(BuildMotions, WhatCamerasAndLightsCannotBeIsTold)
-{
-    NjBuild source;
-    source.models = {squareNode()};
-    source.cameras.resize(2);
-    source.lights.resize(1);
-    source.lights[0].ninja2 = true;
-    source.lights[0].source = 2; // a direction, which stands nowhere
-    write("a.nj", writeNj(source));
-    Gltf gltf = exported("a.nj");
-    for (nlohmann::json& node : gltf.json["nodes"])
-        if (node.value("name", "") == "light0")
-            node["translation"] = {7, 7, 7};
-    gltf.json["cameras"][0] = {
-        {"type", "orthographic"}, {"name", "a.nj:0"}, {"orthographic", nlohmann::json::object()}};
-    gltf.json["cameras"][1] = {{"type", "perspective"}, {"name", "mine"}, {"perspective", {{"yfov", 1}}}};
-    writeGlb(_folder / "changed.glb", gltf);
-    EXPECT_THAT(good({"build", "changed.glb", "--base", "a.nj", "-o", "new"}).errors,
-                AllOf(HasSubstr("cameras that are none of the files': mine"),
-                      HasSubstr("cameras that are gone: a.nj:1"),
-                      HasSubstr("cameras that are what their files have no room for: a.nj:0"),
-                      HasSubstr("lights that are what their files have no room for: light0")));
-    EXPECT_EQ(after(), before());
 }
 
 TEST_F(BuildMotions, CornersOfShapesComeBack)

@@ -2,7 +2,9 @@
 
 #include "formats/motion/CameraRecords.h"
 #include "formats/nj/NjFile.h"
+#include "tools/document/FileOf.h"
 #include "tools/export/motion/CameraMaker.h"
+#include "tools/import/held/HeldMotions.h"
 #include "tools/import/held/HeldRecords.h"
 #include "tools/import/tell/NameList.h"
 
@@ -21,6 +23,8 @@ template <class Thing> struct HeldPair
     std::size_t number = 0; // in the export of the document as it is
     const Thing *was = nullptr, *now = nullptr;
     HeldPlace place;
+    std::uint32_t wasNode = 0, nowNode = 0;
+    const ExportAnimation *wasMoved = nullptr, *nowMoved = nullptr; // by its motion; null where that is gone
 };
 
 template <class Record> formats::ByteVector bytesOf(const Record& record)
@@ -50,32 +54,56 @@ template <class Record> bool isKept(const Record& record)
     return bytesOf(whole) == bytesOf(kept);
 }
 
-// The offset that says which one of a file it is, or its name where a program has lost that.
-template <class Thing> bool isSameThing(const Thing& a, const Thing& b)
+// The one with its name and the offset that it has in its file, or with either where a program has lost the other.
+template <class Thing> std::size_t numberOf(const std::vector<Thing>& things, const Thing& thing)
 {
-    const auto was = wholeExtra(a.extras, "offset"), now = wholeExtra(b.extras, "offset");
-    return was && now ? *was == *now : a.name == b.name;
+    const auto offset = wholeExtra(thing.extras, "offset");
+    std::size_t found = things.size();
+    for (std::size_t i = things.size(); i-- > 0;) {
+        const auto its = wholeExtra(things[i].extras, "offset");
+        const bool isThere = offset && its == offset, isNamed = things[i].name == thing.name;
+        if (isThere && isNamed)
+            return i;
+        if (offset && its ? isThere : isNamed)
+            found = i;
+    }
+    return found;
 }
 
-// Where each of some cameras, or lights, stands; none where no node holds it.
+// The node that holds each of some cameras, or lights; none where none does.
 template <class Member>
-std::vector<std::optional<glm::dmat4>> placesOf(const ExportModel& model, const std::vector<KnownNode>& known,
-                                                std::size_t count, Member member)
+std::vector<std::optional<std::uint32_t>> nodesOf(const ExportModel& model, std::size_t count, Member member)
 {
-    std::vector<std::optional<glm::dmat4>> places(count);
+    std::vector<std::optional<std::uint32_t>> nodes(count);
     for (std::size_t i = 0; i < model.nodes.size(); ++i)
         if (const std::int32_t held = model.nodes[i].*member; held >= 0)
-            places[static_cast<std::size_t>(held)] = known[i].world;
-    return places;
+            nodes[static_cast<std::size_t>(held)] = static_cast<std::uint32_t>(i);
+    return nodes;
+}
+
+const ExportAnimation* animationOf(const ExportModel& model, std::uint32_t node)
+{
+    const auto moves = [&](const ExportAnimation& animation) {
+        return animation.extras.contains("sampled") &&
+               std::ranges::count(animation.channels, node, &ExportChannel::target) != 0;
+    };
+    const auto found = std::ranges::find_if(model.animations, moves);
+    return found == model.animations.end() ? nullptr : &*found;
+}
+
+const ExportAnimation* animationNamed(const ExportModel& model, const std::string& name)
+{
+    const auto found = std::ranges::find(model.animations, name, &ExportAnimation::name);
+    return found == model.animations.end() ? nullptr : &*found;
 }
 
 class HeldEditor
 {
 public:
     HeldEditor(const Document& document, const ExportModel& base, const ExportModel& edited,
-               const std::vector<KnownNode>& known, std::map<const LoadedFile*, FileEdits>& edits, BuildNotes& notes)
+               const std::vector<KnownNode>& known, ChangedMotions& changed, BuildNotes& notes)
         : _document(document), _base(base), _edited(edited), _before(knownNodes(document.scene, base)), _known(known),
-          _edits(edits), _notes(notes)
+          _changed(changed), _notes(notes)
     {
     }
 
@@ -84,36 +112,37 @@ public:
 
 private:
     template <class Things, class Member> auto pairsOf(const char* what, Things things, Member member);
+    template <class Thing> HeldPair<Thing> pairOf(HeldPair<Thing> pair) const;
+    template <class Thing> bool moveAlong(HeldPair<Thing>& pair, HeldMotion held);
     template <class Record>
-    void put(const std::string& name, const Record& was, const Record& now, std::vector<Record> formats::NjFile::*list,
-             NameList& others, bool isMoving);
-    void tell(const char* what, const NameList& moving, const NameList& lost);
+    void put(const std::string& name, const Record& was, const Record& now, std::vector<Record> formats::NjFile::*list);
+    void tell(const char* what);
 
     const Document& _document;
     const ExportModel &_base, &_edited;
     const std::vector<KnownNode> _before;
     const std::vector<KnownNode>& _known;
-    std::map<const LoadedFile*, FileEdits>& _edits;
+    ChangedMotions& _changed;
     BuildNotes& _notes;
+    NameList _moving, _lost; // those that could not be what they are now
 };
 
 template <class Things, class Member> auto HeldEditor::pairsOf(const char* what, Things things, Member member)
 {
     using Thing = typename std::remove_reference_t<decltype(_base.*things)>::value_type;
     const std::vector<Thing>&before = _base.*things, &now = _edited.*things;
-    const auto wasAt = placesOf(_base, _before, before.size(), member);
-    const auto isAt = placesOf(_edited, _known, now.size(), member);
+    const auto wasAt = nodesOf(_base, before.size(), member);
+    const auto isAt = nodesOf(_edited, now.size(), member);
     std::vector<HeldPair<Thing>> pairs;
     NameList added, gone;
     for (std::size_t i = 0; i < now.size(); ++i) {
-        const auto was = std::ranges::find_if(before, [&](const Thing& each) { return isSameThing(each, now[i]); });
-        const auto number = static_cast<std::size_t>(was - before.begin());
+        const std::size_t number = numberOf(before, now[i]);
         const bool isKnown =
-            was != before.end() && std::ranges::find(pairs, number, &HeldPair<Thing>::number) == pairs.end();
+            number < before.size() && std::ranges::find(pairs, number, &HeldPair<Thing>::number) == pairs.end();
         if (!isKnown)
             added.add(now[i].name);
-        else if (isAt[i])
-            pairs.push_back({number, &*was, &now[i], {wasAt[number].value_or(*isAt[i]), *isAt[i]}});
+        else if (isAt[i] && wasAt[number])
+            pairs.push_back(pairOf<Thing>({number, &before[number], &now[i], {}, *wasAt[number], *isAt[i]}));
     }
     for (std::size_t i = 0; !now.empty() && i < before.size(); ++i)
         if (std::ranges::find(pairs, i, &HeldPair<Thing>::number) == pairs.end())
@@ -126,9 +155,17 @@ template <class Things, class Member> auto HeldEditor::pairsOf(const char* what,
     return pairs;
 }
 
+template <class Thing> HeldPair<Thing> HeldEditor::pairOf(HeldPair<Thing> pair) const
+{
+    pair.place = {_before[pair.wasNode].world, _known[pair.nowNode].world};
+    pair.wasMoved = animationOf(_base, pair.wasNode);
+    pair.nowMoved = pair.wasMoved ? animationNamed(_edited, pair.wasMoved->name) : nullptr;
+    return pair;
+}
+
 template <class Record>
 void HeldEditor::put(const std::string& name, const Record& was, const Record& now,
-                     std::vector<Record> formats::NjFile::*list, NameList& others, bool isMoving)
+                     std::vector<Record> formats::NjFile::*list)
 {
     Record whole = was, changed = now;
     whole.ninja2 = changed.ninja2 = false;
@@ -141,28 +178,47 @@ void HeldEditor::put(const std::string& name, const Record& was, const Record& n
                });
     };
     const auto file = std::ranges::find_if(_document.files, isOf);
-    if (isMoving || !isKept(now) || file == _document.files.end()) {
-        others.add(name);
+    if (!isKept(now) || file == _document.files.end()) {
+        _lost.add(name);
         return;
     }
-    FileEdits& edits = _edits.try_emplace(file->get(), (*file)->bytes).first->second;
-    edits.putRecord(was.offset, was, now, (*file)->template as<formats::NjFile>()->endian);
+    _changed.editsOf(**file).putRecord(was.offset, was, now, (*file)->template as<formats::NjFile>()->endian);
     _notes.changes.push_back({"{}: {} stands elsewhere or is another", (*file)->path.filename().string(), name});
+}
+
+// Its motion has what it does, and its record what the motion has no keys for: that stays as it is at the start.
+template <class Thing> bool HeldEditor::moveAlong(HeldPair<Thing>& pair, HeldMotion held)
+{
+    held.file = fileOfMotion(_document, *held.motion);
+    held.name = pair.now->name;
+    if (!pair.wasMoved || !pair.nowMoved || !held.file)
+        return false;
+    held.was = HeldPath(_base, pair.wasNode, *pair.wasMoved);
+    held.now = HeldPath(_edited, pair.nowNode, *pair.nowMoved);
+    TrackCounts counts;
+    editHeldMotion(held, _changed, counts);
+    counts.tell(pair.wasMoved->name, _notes);
+    if (pair.place.isOther() && !isOnPath(held.now, pair.place.now))
+        _moving.add(held.name);
+    pair.place = {held.was.at(held.was.times().front()), held.now.at(held.now.times().front())};
+    return true;
 }
 
 void HeldEditor::editCameras()
 {
-    NameList moving, lost;
-    for (const auto& pair : pairsOf("cameras", &ExportModel::cameras, &ExportNode::camera)) {
-        const scene::SceneCamera& camera = _document.scene.cameras[pair.number];
-        const NinjaCamera now = editedCamera(camera.camera, *pair.was, *pair.now, pair.place);
-        if (!(pair.now->fieldOfView > 0)) // an orthographic one
-            lost.add(pair.now->name);
-        else
-            put(pair.now->name, camera.camera, now, &formats::NjFile::cameras, camera.motion ? moving : lost,
-                camera.motion);
+    for (auto& pair : pairsOf("cameras", &ExportModel::cameras, &ExportNode::camera)) {
+        const auto& [name, was, motion] = _document.scene.cameras[pair.number];
+        if (!(pair.now->fieldOfView > 0)) { // an orthographic one
+            _lost.add(pair.now->name);
+            continue;
+        }
+        const bool isLed = motion && moveAlong(pair, {motion, was.position, true, true});
+        NinjaCamera now = editedCamera(was, *pair.was, *pair.now, pair.place);
+        if (motion && (keepDriven(*motion, was, now) || (!isLed && pair.place.isOther())))
+            _moving.add(pair.now->name);
+        put(pair.now->name, was, now, &formats::NjFile::cameras);
     }
-    tell("cameras", moving, lost);
+    tell("cameras");
 }
 
 void HeldEditor::editLights()
@@ -171,35 +227,39 @@ void HeldEditor::editLights()
     for (const scene::SceneLight& light : _document.scene.lights)
         if (isSayable(light.light))
             lights.push_back(&light);
-    NameList moving, lost;
-    for (const auto& pair : pairsOf("lights", &ExportModel::lights, &ExportNode::light)) {
-        const scene::SceneLight& light = *lights[pair.number];
+    for (auto& pair : pairsOf("lights", &ExportModel::lights, &ExportNode::light)) {
+        const auto& [was, motion] = *lights[pair.number];
         if (pair.now->kind != pair.was->kind) {
-            lost.add(pair.now->name);
+            _lost.add(pair.now->name);
             continue;
         }
-        put(pair.now->name, light.light, editedLight(light.light, *pair.was, *pair.now, pair.place),
-            &formats::NjFile::lights, light.motion ? moving : lost, light.motion);
+        const bool aims = pair.was->kind != ExportLight::Kind::Point;
+        const bool isLed = motion && moveAlong(pair, {motion, was.point, aims, false});
+        NinjaLight now = editedLight(was, *pair.was, *pair.now, pair.place);
+        if (motion && (keepDriven(*motion, was, now) || (!isLed && pair.place.isOther())))
+            _moving.add(pair.now->name);
+        put(pair.now->name, was, now, &formats::NjFile::lights);
     }
-    tell("lights", moving, lost);
+    tell("lights");
 }
 
-void HeldEditor::tell(const char* what, const NameList& moving, const NameList& lost)
+void HeldEditor::tell(const char* what)
 {
-    if (moving.size() != 0)
+    if (_moving.size() != 0)
         _notes.warnings.push_back({"{} that a motion moves stand elsewhere or are others: {}; they stay as they are",
-                                   std::string(what), moving.text()});
-    if (lost.size() != 0)
+                                   std::string(what), _moving.text()});
+    if (_lost.size() != 0)
         _notes.warnings.push_back({"{} that are what their files have no room for: {}; they stay as they are",
-                                   std::string(what), lost.text()});
+                                   std::string(what), _lost.text()});
+    _moving = _lost = {};
 }
 
 } // namespace
 
 void editHeld(const Document& document, const ExportModel& base, const ExportModel& edited,
-              const std::vector<KnownNode>& known, std::map<const LoadedFile*, FileEdits>& edits, BuildNotes& notes)
+              const std::vector<KnownNode>& known, ChangedMotions& changed, BuildNotes& notes)
 {
-    HeldEditor editor(document, base, edited, known, edits, notes);
+    HeldEditor editor(document, base, edited, known, changed, notes);
     editor.editCameras();
     editor.editLights();
 }

@@ -14,9 +14,6 @@ namespace telepipe::tools {
 
 namespace {
 
-// A camera's direction becomes angles of floats on the way out, which straight up and down are off by this much.
-constexpr double kSameView = 5e-4;
-constexpr double kHeldReach = 1000;
 constexpr double kSameShare = 1e-5, kSameAngle = 1e-4; // of numbers, and in radians
 constexpr float kSameColor = 1e-3f;
 
@@ -54,15 +51,6 @@ glm::vec3 lookingAlong(const HeldPlace& place, glm::vec3 before)
 {
     const double length = glm::length(glm::dvec3(before));
     return glm::vec3(-place.axes()[2] * (length > 0 ? length : 1));
-}
-
-// How far a camera is turned about where it looks: from the level to its own right.
-std::int32_t rollOf(glm::dvec3 right, glm::dvec3 direction)
-{
-    const double yaw = std::atan2(-direction.x, -direction.z);
-    const glm::dvec3 level(std::cos(yaw), 0, -std::sin(yaw));
-    const glm::dvec3 lift = glm::cross(level, glm::normalize(direction));
-    return bamsOf(std::atan2(glm::dot(right, lift), glm::dot(right, level)));
 }
 
 // A number that glTF has no field for, where it is another now.
@@ -105,6 +93,14 @@ glm::dmat3 HeldPlace::turn() const
     return axes() * glm::transpose(axesOf(was));
 }
 
+double rollOf(glm::dvec3 right, glm::dvec3 direction)
+{
+    const double yaw = std::atan2(-direction.x, -direction.z);
+    const glm::dvec3 level(std::cos(yaw), 0, -std::sin(yaw));
+    const glm::dvec3 lift = glm::cross(level, glm::normalize(direction));
+    return std::atan2(glm::dot(right, lift), glm::dot(right, level));
+}
+
 formats::NinjaCamera editedCamera(const formats::NinjaCamera& record, const ExportCamera& was, const ExportCamera& now,
                                   const HeldPlace& place)
 {
@@ -113,7 +109,7 @@ formats::NinjaCamera editedCamera(const formats::NinjaCamera& record, const Expo
         camera.position = movedTo(place, record.position);
     if (place.isTurned()) {
         camera.direction = lookingAlong(place, record.direction);
-        camera.roll = rollOf(place.axes()[0], camera.direction);
+        camera.roll = bamsOf(rollOf(place.axes()[0], camera.direction));
         for (glm::vec3* axis : {&camera.localX, &camera.localY})
             *axis = record.ninja2 ? *axis : glm::vec3(place.turn() * glm::dvec3(*axis));
     }

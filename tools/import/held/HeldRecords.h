@@ -6,6 +6,10 @@
 
 namespace telepipe::tools {
 
+// A camera's direction becomes angles of floats on the way out, which straight up and down are off by this much.
+constexpr double kSameView = 5e-4;
+constexpr double kHeldReach = 1000; // for places, as programs count them in floats
+
 // Where a camera or light stood, and where it stands now. It looks along -z.
 struct HeldPlace
 {
@@ -13,9 +17,13 @@ struct HeldPlace
 
     bool isMoved() const;
     bool isTurned() const;
+    bool isOther() const { return isMoved() || isTurned(); }
     glm::dmat3 axes() const; // of now, each of length 1
     glm::dmat3 turn() const; // from before to now
 };
+
+// Radians by which what looks along a direction is rolled about it: from the level to its own right.
+double rollOf(glm::dvec3 right, glm::dvec3 direction);
 
 // The record of a file with what an edited model has otherwise. was: in the export of the document as it is.
 formats::NinjaCamera editedCamera(const formats::NinjaCamera& record, const ExportCamera& was, const ExportCamera& now,

@@ -1,6 +1,7 @@
 #include "formats/motion/MotionRecords.h"
 #include "formats/nj/GrownNj.h"
 #include "formats/rel/GrownRel.h"
+#include "tools/document/FileOf.h"
 #include "tools/import/RecordPlaces.h"
 #include "tools/import/motion/MotionEdits.h"
 
@@ -16,19 +17,11 @@ namespace {
 // The motion with that header in a file of any kind.
 Motion motionAt(const LoadedFile& file, std::uint32_t offset)
 {
-    const auto found = [&](const std::vector<Motion>& motions) {
-        const auto motion = std::ranges::find(motions, offset, &Motion::offset);
-        if (motion == motions.end())
-            throw std::invalid_argument("read again, a motion is not where it was");
-        return *motion;
-    };
-    if (const auto* motion = file.as<Motion>())
-        return found({*motion});
-    if (const auto* nj = file.as<NjFile>())
-        return found(nj->motions);
-    if (const auto* stage = file.as<Stage>())
-        return found(stage->motions);
-    return found({});
+    const std::vector<const Motion*> motions = allMotions(file);
+    const auto motion = std::ranges::find(motions, offset, &Motion::offset);
+    if (motion == motions.end())
+        throw std::invalid_argument("read again, a motion is not where it was");
+    return **motion;
 }
 
 // The table of a motion with all of its tracks once more, and the new keys right behind it: a table goes on up to the

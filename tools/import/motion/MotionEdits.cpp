@@ -1,7 +1,7 @@
 #include "tools/import/motion/MotionEdits.h"
 
 #include "formats/vocabulary/NodeFlags.h"
-#include "tools/document/beside/MatchMotions.h"
+#include "tools/document/FileOf.h"
 #include "tools/export/NodeTransform.h"
 #include "tools/export/motion/DocumentMotions.h"
 #include "tools/import/motion/MotionTracks.h"
@@ -23,35 +23,6 @@ using NodePath = std::pair<std::uint32_t, Path>; // Scene::nodes
 using Channels = std::map<NodePath, const ExportChannel*>;
 
 constexpr Path kPaths[] = {Path::Translation, Path::Rotation, Path::Scale};
-
-const LoadedFile* fileOfMotion(const Document& document, const Motion& motion)
-{
-    const auto isItsOwn = [&](const LoadedFile& file) {
-        const auto* stage = file.as<Stage>();
-        return holdsMotion(file, &motion) ||
-               (stage && std::ranges::any_of(stage->motions, [&](const Motion& each) { return &each == &motion; }));
-    };
-    const auto found = std::ranges::find_if(document.files, [&](const auto& file) { return isItsOwn(*file); });
-    return found == document.files.end() ? nullptr : found->get();
-}
-
-// A track whose keys do not come near the curve, which has keys between frames or behind the last one.
-struct FarTrack
-{
-    std::string node;
-    double seconds = 0, error = 0; // where it is worst
-    bool isTurn = false;
-};
-
-// What came of one animation, to be told of.
-struct TrackCounts
-{
-    std::size_t inPlace = 0, anew = 0;
-    double turnError = 0, stepError = 0;
-    std::set<std::string> undriven; // names of nodes that it cannot move
-    std::size_t torn = 0, smoothed = 0;
-    std::vector<FarTrack> far;
-};
 
 class MotionEditor
 {
@@ -84,19 +55,11 @@ public:
             put(key, wanted);
         for (const DocumentMotion& moved : motions)
             if (const auto counts = _counts.find(moved.name); counts != _counts.end())
-                tell(moved.name, counts->second);
+                counts->second.tell(moved.name, _notes);
         return std::move(_changed);
     }
 
 private:
-    struct TrackKey
-    {
-        const Motion* motion;
-        std::uint32_t entry;
-        std::size_t channel;
-
-        auto operator<=>(const TrackKey&) const = default;
-    };
     struct Curve
     {
         ExportChannel channel;
@@ -115,10 +78,8 @@ private:
     void collect(const DocumentMotion& moved);
     void collectModel(const DocumentMotion& moved, const scene::SceneModel& model, const Channels& was,
                       const Channels& now);
-    std::optional<TrackKey> keyOf(const Motion& motion, std::int32_t entry, std::uint32_t node, Path path) const;
-    void put(const TrackKey& key, const WantedTrack& wanted);
-    void putTrack(const TrackKey& key, const LoadedFile& file, const MadeTrack& made, TrackCounts& counts);
-    void tell(const std::string& name, const TrackCounts& counts);
+    std::optional<TrackPlace> keyOf(const Motion& motion, std::int32_t entry, std::uint32_t node, Path path) const;
+    void put(const TrackPlace& key, const WantedTrack& wanted);
     static const ExportAnimation* find(const ExportModel& model, const std::string& name);
     static Channels channelsOf(const ExportAnimation* animation, const std::vector<std::uint32_t>& numbers);
     static std::optional<ExportTransform> restOf(const ExportNode& node)
@@ -133,7 +94,7 @@ private:
     std::map<std::uint32_t, std::uint32_t> _baseNodes; // of the base, by Scene::nodes
     std::vector<std::uint32_t> _baseNumbers, _numbers; // the other way round
     const bool _isOfParts;
-    std::map<TrackKey, WantedTrack> _wanted;
+    std::map<TrackPlace, WantedTrack> _wanted;
     std::map<std::string, TrackCounts> _counts; // by animations
     ChangedMotions _changed;
 };
@@ -216,8 +177,8 @@ void MotionEditor::collectModel(const DocumentMotion& moved, const scene::SceneM
 }
 
 // The track that has keys for it; none where nothing of the motion drives it.
-std::optional<MotionEditor::TrackKey> MotionEditor::keyOf(const Motion& motion, std::int32_t entry, std::uint32_t node,
-                                                          Path path) const
+std::optional<TrackPlace> MotionEditor::keyOf(const Motion& motion, std::int32_t entry, std::uint32_t node,
+                                              Path path) const
 {
     const scene::Scene& scene = _document.scene;
     const NinjaObject& object = scene::placingObject(scene, scene.nodes[node]);
@@ -230,11 +191,11 @@ std::optional<MotionEditor::TrackKey> MotionEditor::keyOf(const Motion& motion, 
     const bool takesRotation = path == Path::Rotation && (object.evalFlags & kEvalRotateSet);
     if (entry < 0 || channel == motion.channels.end() || takesRotation || _base.nodes[_baseNodes.at(node)].matrix)
         return std::nullopt;
-    return TrackKey{&motion, static_cast<std::uint32_t>(entry),
-                    static_cast<std::size_t>(channel - motion.channels.begin())};
+    return TrackPlace{&motion, static_cast<std::uint32_t>(entry),
+                      static_cast<std::size_t>(channel - motion.channels.begin())};
 }
 
-void MotionEditor::put(const TrackKey& key, const WantedTrack& wanted)
+void MotionEditor::put(const TrackPlace& key, const WantedTrack& wanted)
 {
     const LoadedFile* file = fileOfMotion(_document, *key.motion);
     if (wanted.curves.empty() || !file)
@@ -242,56 +203,14 @@ void MotionEditor::put(const TrackKey& key, const WantedTrack& wanted)
     TrackCounts& counts = _counts[wanted.name];
     std::vector<MadeTrack> made;
     for (const Curve& curve : wanted.curves)
-        made.push_back(
-            madeTrack({key.motion, key.entry, key.channel, &curve.channel, curve.secondsOfFrame, curve.isZxy}));
+        made.push_back(madeTrack({key, &curve.channel, curve.secondsOfFrame, curve.isZxy}));
     const bool isOne = std::ranges::all_of(made, [&](const MadeTrack& each) { return each.keys == made.front().keys; });
     if (wanted.isHeld || !isOne) {
         ++counts.torn;
         return;
     }
-    const bool isTurn = wanted.curves.front().channel.path == Path::Rotation;
-    double& error = isTurn ? counts.turnError : counts.stepError;
-    error = std::max(error, made.front().error);
-    if (!made.front().isNear)
-        counts.far.push_back({wanted.node, made.front().worst, made.front().error, isTurn});
-    putTrack(key, *file, made.front(), counts);
-}
-
-void MotionEditor::putTrack(const TrackKey& key, const LoadedFile& file, const MadeTrack& made, TrackCounts& counts)
-{
-    const Motion& motion = *key.motion;
-    if (made.isInPlace) {
-        FileEdits& edits = _changed.edits.try_emplace(&file, Bytes(file.bytes)).first->second;
-        edits.put(motion.track(key.entry, key.channel).offset, made.keys) ? ++counts.inPlace : ++counts.torn;
-        return;
-    }
-    _changed.tracks[&file].push_back({motion.offset, key.entry, key.channel, made.count, made.keys});
-    ++counts.anew;
-}
-
-void MotionEditor::tell(const std::string& name, const TrackCounts& counts)
-{
-    for (const std::string& node : counts.undriven)
-        _notes.problems.push_back({"animation {}: {} moves in a way that its motion has no keys for", name, node});
-    if (counts.torn != 0)
-        _notes.problems.push_back({"animation {}: {} tracks move several nodes, or at several speeds, and these now "
-                                   "differ",
-                                   name, counts.torn});
-    if (counts.smoothed != 0)
-        _notes.warnings.push_back(
-            {"animation {}: {} splines go otherwise between their keys, as programs have them that "
-             "pass over tangents; they were left alone",
-             name, counts.smoothed});
-    for (const FarTrack& far : counts.far)
-        _notes.warnings.push_back({"animation {}: {}: {:.2g} {} off at {:.3f} s, where its motion can have no keys: "
-                                   "they stand at whole frames, up to the last one",
-                                   name, far.node, far.isTurn ? glm::degrees(far.error) : far.error,
-                                   Message(far.isTurn ? "degrees" : "units"), far.seconds});
-    if (counts.inPlace + counts.anew != 0)
-        _notes.changes.push_back({"animation {}: {} tracks have other keys, {} of them more or fewer than before; off "
-                                  "by at most {:.2g} degrees and {:.2g} units",
-                                  name, counts.inPlace + counts.anew, counts.anew, glm::degrees(counts.turnError),
-                                  counts.stepError});
+    counts.take(made.front(), wanted.node, wanted.curves.front().channel.path == Path::Rotation);
+    _changed.put(*file, key, made.front(), counts);
 }
 
 } // namespace

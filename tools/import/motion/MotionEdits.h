@@ -2,29 +2,10 @@
 
 #include "tools/document/Document.h"
 #include "tools/export/ExportModel.h"
-#include "tools/import/FileEdits.h"
 #include "tools/import/StageWishes.h"
-
-#include <map>
+#include "tools/import/motion/ChangedMotions.h"
 
 namespace telepipe::tools {
-
-// Keys that there is no room for where a track has its own.
-struct NewTrack
-{
-    std::uint32_t motion = 0; // offset of the motion's header
-    std::uint32_t entry = 0;  // of it
-    std::size_t channel = 0;  // Motion::channels
-    std::uint32_t count = 0;  // of its keys
-    formats::ByteVector keys;
-};
-
-// What became of the motions of a document in an edited model, by the files that have them.
-struct ChangedMotions
-{
-    std::map<const LoadedFile*, FileEdits> edits;
-    std::map<const LoadedFile*, std::vector<NewTrack>> tracks;
-};
 
 // Takes the keys of animations into the motions that they were made of: the values in place where the keys of the file
 // can say the curve, else as new tracks. base: the export of the document as it is.

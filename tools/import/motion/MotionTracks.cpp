@@ -1,6 +1,6 @@
 #include "tools/import/motion/MotionTracks.h"
 
-#include "engine/motion/Pose.h"
+#include "engine/motion/TrackCursor.h"
 #include "engine/scene/Transform.h"
 #include "formats/motion/MotionWriter.h"
 #include "tools/import/node/Turns.h"
@@ -48,8 +48,8 @@ class TrackMaker
 {
 public:
     explicit TrackMaker(const TrackWish& wish)
-        : _wish(wish), _motion(*wish.motion), _layout(_motion.channels[wish.channel].layout),
-          _track(_motion.track(wish.entry, wish.channel)), _places(placesToCompare())
+        : _wish(wish), _motion(*wish.place.motion), _layout(wish.place.kind().layout), _track(wish.place.track()),
+          _places(placesToCompare())
     {
     }
 
@@ -123,6 +123,8 @@ private:
             MotionKey key{frame, glm::vec4(wanted(frame)), glm::ivec3(0)};
             if (_layout == KeyLayout::Angle3 || _layout == KeyLayout::ShortAngle3)
                 key.angle = angles = anglesAt(frame, number, frames.size(), angles);
+            else if (isRoll())
+                key.angle.x = static_cast<std::int32_t>(std::lround(wanted(frame).x));
             writeMotionKey(writer, _layout, key);
             ++number;
         }
@@ -150,15 +152,9 @@ private:
 
     void compare(MadeTrack& made) const
     {
-        Motion alone;
-        alone.frames = _motion.frames;
-        alone.interpolation = _motion.interpolation;
-        alone.endian = _motion.endian;
-        alone.channels = {_motion.channels[_wish.channel]};
-        alone.entries = 1;
-        alone.tracks = {MotionTrack{0, made.count, made.keys}};
+        const MotionTrack track{0, made.count, made.keys};
         for (const double frame : _places)
-            differ(made, frame, sampled(alone, frame));
+            differ(made, frame, sampled(track, frame));
         // The motion is over a frame behind its last one, when the first is there again.
         const double end = _motion.frames;
         for (const float time : _wish.curve->times)
@@ -176,22 +172,27 @@ private:
         made.worst = frame * _wish.secondsOfFrame;
     }
 
-    glm::dvec4 sampled(const Motion& alone, double frame) const
+    bool isRoll() const { return _layout == KeyLayout::Angle1 || _layout == KeyLayout::ShortAngle1; }
+
+    glm::dvec4 sampled(const MotionTrack& track, double frame) const
     {
-        const scene::SampledNode node = scene::sampleMotion(alone, 0, frame);
-        if (node.angle) {
-            const glm::dquat turn = glm::quat_cast(scene::rotation<double>(*node.angle, _wish.isZxy));
-            return {turn.x, turn.y, turn.z, turn.w};
-        }
-        if (node.rotation)
-            return {node.rotation->x, node.rotation->y, node.rotation->z, node.rotation->w};
-        return {glm::dvec3(node.position.value_or(node.scale.value_or(glm::vec3(0)))), 0};
+        const scene::TrackCursor cursor(track, _layout, _motion.endian, scene::wrappedFrame(_motion.frames, frame));
+        const auto asNumbers = [](glm::dquat turn) { return glm::dvec4(turn.x, turn.y, turn.z, turn.w); };
+        if (isRoll())
+            return glm::dvec4(cursor.angle().x, 0, 0, 0);
+        if (_layout == KeyLayout::Angle3 || _layout == KeyLayout::ShortAngle3)
+            return asNumbers(glm::quat_cast(scene::rotation<double>(cursor.angle(), _wish.isZxy)));
+        if (_layout == KeyLayout::Quaternion)
+            return asNumbers(cursor.quaternion());
+        return {glm::dvec3(cursor.vector(_motion.interpolation)), 0};
     }
 
     bool isNear(const MadeTrack& made) const
     {
         if (_wish.curve->path == ExportChannel::Path::Rotation)
             return made.error <= kNearTurn;
+        if (isRoll())
+            return made.error <= bamsOf(kNearTurn);
         double reach = 0;
         for (const float value : _wish.curve->values)
             reach = std::max(reach, std::abs(double(value)));

@@ -5,12 +5,22 @@
 
 namespace telepipe::tools {
 
-// A curve that a track of a motion shall follow.
-struct TrackWish
+// One track of a motion.
+struct TrackPlace
 {
     const formats::Motion* motion = nullptr;
     std::uint32_t entry = 0;
     std::size_t channel = 0; // Motion::channels
+
+    const formats::MotionTrack& track() const { return motion->track(entry, channel); }
+    formats::MotionChannel kind() const { return motion->channels[channel]; }
+    auto operator<=>(const TrackPlace&) const = default;
+};
+
+// A curve that it shall follow. Of what is neither place, size nor turn the path is that of a place; rolls are in BAMS.
+struct TrackWish
+{
+    TrackPlace place;
     const ExportChannel* curve = nullptr;
     double secondsOfFrame = 0;
     bool isZxy = false; // the order of its node's angles
@@ -21,7 +31,7 @@ struct MadeTrack
 {
     formats::ByteVector keys;
     std::uint32_t count = 0;
-    double error = 0;       // radians, or steps, by which they are off at most
+    double error = 0;       // radians, BAMS or steps, by which they are off at most
     double worst = 0;       // seconds, where that is
     bool isNear = false;    // the error is one that nobody sees
     bool isInPlace = false; // as many as the track has

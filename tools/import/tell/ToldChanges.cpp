@@ -48,13 +48,12 @@ public:
     }
 
 private:
-    // When shapes come and go, and how cameras and lights move.
+    // When shapes come and go.
     void tellOfTimes(const ExportAnimation& was, const ExportAnimation& now)
     {
         const bool isOfShapes = std::ranges::any_of(
             was.channels, [](const ExportChannel& channel) { return channel.path == Path::Weights; });
-        const bool isSampled = was.extras.contains("sampled"); // of a camera or light
-        if (!isOfShapes && !isSampled)
+        if (!isOfShapes)
             return;
         const bool isSame = std::ranges::all_of(was.channels, [&](const ExportChannel& channel) {
             return std::ranges::any_of(now.channels, [&](const ExportChannel& each) {

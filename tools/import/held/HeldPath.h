@@ -1,0 +1,43 @@
+#pragma once
+
+#include "tools/export/ExportModel.h"
+
+#include <span>
+
+namespace telepipe::tools {
+
+// How a camera or light moves in an animation of a model: its node, and all nodes above that one. Programs put nodes
+// between.
+class HeldPath
+{
+public:
+    HeldPath() = default; // at rest in the origin
+    HeldPath(const ExportModel& model, std::uint32_t node, const ExportAnimation& animation);
+
+    glm::dmat4 at(double seconds) const;
+    const std::vector<float>& times() const { return _times; } // of all keys, or 0
+
+private:
+    struct Link
+    {
+        ExportTransform rest;
+        std::optional<glm::dmat4> matrix;
+        const ExportChannel *place = nullptr, *turn = nullptr, *size = nullptr; // null where it stays
+    };
+
+    std::vector<Link> _links; // from its own node up
+    std::vector<float> _times{0};
+};
+
+// The same as curves, of the path of a place.
+struct HeldCurves
+{
+    ExportChannel place;
+    ExportChannel view; // of length 1
+    ExportChannel roll; // one number: radians about the view, going on where a turn is whole
+};
+
+// At ascending times. nearRoll: the roll that the first one comes next to.
+HeldCurves heldCurves(const HeldPath& path, std::span<const float> times, double nearRoll);
+
+} // namespace telepipe::tools

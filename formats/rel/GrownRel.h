@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/bytes/ByteWriter.h"
+#include "formats/record/RecordWriter.h"
 
 #include <map>
 #include <optional>
@@ -26,6 +26,16 @@ public:
     // A pointer field, old or new, leads somewhere else from now on, or nowhere.
     void point(std::size_t field, std::optional<std::size_t> target);
     void put(std::size_t offset, Bytes bytes); // over old or new ones, no pointers
+    // The bytes in which two states of a record differ.
+    template <class Record> void putRecord(std::size_t offset, const Record& before, const Record& after)
+    {
+        ByteWriter old(_writer.endian()), now(_writer.endian());
+        writeRecord(old, before);
+        writeRecord(now, after);
+        for (std::size_t i = 0; i < now.size(); ++i)
+            if (old.bytes()[i] != now.bytes()[i])
+                put(offset + i, Bytes(now.bytes()).subspan(i, 1));
+    }
     // Throws std::invalid_argument where a relocation table cannot say it.
     ByteVector finish() const;
 

@@ -67,8 +67,21 @@ ExportPrimitive primitiveOf(const scene::OverlayMesh& overlay, const scene::Over
     return primitive;
 }
 
-void addGroup(const DocumentOverlay& overlay, const scene::OverlayGroup& group, std::uint32_t material,
-              ExportModel& model, ExportScene& scene)
+// What a room says besides where it is.
+void addRoom(const Document& document, const DocumentOverlay& overlay, std::size_t number, Json& extras)
+{
+    extras["room"] = number;
+    for (const auto& file : document.files)
+        if (const auto* minimap = file->as<formats::Minimap>(); minimap && file->path == overlay.path) {
+            const formats::MinimapRoom& room = minimap->rooms.at(number);
+            extras["room_id"] = room.id;
+            extras["alpha"] = room.alpha;
+            extras["radius"] = room.discoveryRadius;
+        }
+}
+
+void addGroup(const Document& document, const DocumentOverlay& overlay, const scene::OverlayGroup& group,
+              std::uint32_t material, ExportModel& model, ExportScene& scene)
 {
     const char* kind = scene::overlayName(overlay.mesh.kind);
     if (group.vertexCount == 0)
@@ -81,7 +94,7 @@ void addGroup(const DocumentOverlay& overlay, const scene::OverlayGroup& group, 
                    {"flags", group.flags},
                    {"meaning", group.label}};
     if (overlay.mesh.kind == scene::OverlayKind::Minimap)
-        node.extras["room"] = &group - overlay.mesh.groups.data();
+        addRoom(document, overlay, static_cast<std::size_t>(&group - overlay.mesh.groups.data()), node.extras);
     addRoot(model, scene, std::move(node));
 }
 
@@ -137,7 +150,7 @@ void addOverlayScenes(const Document& document, ExportModel& model)
         const std::uint32_t material = addMaterial(model, name, glm::vec4(1), name);
         ExportScene scene{name, {}, {{"file", overlay.path.filename().string()}, {"overlay", name}}};
         for (const scene::OverlayGroup& group : overlay.mesh.groups)
-            addGroup(overlay, group, material, model, scene);
+            addGroup(document, overlay, group, material, model, scene);
         model.scenes.push_back(std::move(scene));
         if (overlay.mesh.dropped != 0)
             model.notes.push_back({"{}: {} triangles with a corner that is no number are left out",

@@ -49,7 +49,7 @@ public:
     using Header = typename Records::Header;
 
     StageGrower(const scene::Scene& scene, const Stage& stage, Bytes bytes, const std::vector<KnownNode>& known)
-        : _scene(scene), _stage(stage), _known(known), _endian(stage.pool.endian), _rel(bytes, _endian)
+        : _scene(scene), _stage(stage), _known(known), _rel(bytes, stage.pool.endian)
     {
     }
 
@@ -71,18 +71,8 @@ private:
         Header before, after;
         before.sectionCount = static_cast<std::uint32_t>(_stage.sections.size());
         after.sectionCount = static_cast<std::uint32_t>(wishes.size());
-        putRecord(_stage.offset, before, after);
+        _rel.putRecord(_stage.offset, before, after);
         _rel.point(_stage.offset + placeOf<Header>([](Header& header) { return header.sections; }), table);
-    }
-
-    template <class Record> void putRecord(std::size_t offset, const Record& before, const Record& after)
-    {
-        ByteWriter old(_endian), now(_endian);
-        writeRecord(old, before);
-        writeRecord(now, after);
-        for (std::size_t i = 0; i < now.size(); ++i)
-            if (old.bytes()[i] != now.bytes()[i])
-                _rel.put(offset + i, Bytes(now.bytes()).subspan(i, 1));
     }
 
     std::size_t copyTable(const std::vector<SectionWish>& wishes)
@@ -111,7 +101,7 @@ private:
             after.section.placeholderCount = *wish.placeholders;
         if (wish.isCopy)
             placeCopy(after.section, _known[wish.node].world);
-        putRecord(at, before, after);
+        _rel.putRecord(at, before, after);
         _rel.point(at + placeOf<Section>([](Section& section) { return section.statics; }),
                    writeList<typename Records::Static>(statics, roots));
         _rel.point(at + placeOf<Section>([](Section& section) { return section.animated; }),
@@ -211,7 +201,6 @@ private:
     const scene::Scene& _scene;
     const Stage& _stage;
     const std::vector<KnownNode>& _known;
-    const Endian _endian;
     GrownRel _rel;
 };
 

@@ -1,8 +1,7 @@
-// telepipe build: collision and minimap beside a stage, changed as another program would.
+// telepipe build: collision beside a stage, changed as another program would.
 
 #include "formats/collision/CollisionWriter.h"
 #include "formats/collision/MeasureCollision.h"
-#include "formats/stage/Minimap.h"
 #include "tests/tools/export/BuildFixture.h"
 
 #include <cmath>
@@ -207,41 +206,6 @@ TEST_F(BuildSide, NewOnesNeedABlockAndAnArea)
     copy["scale"] = {0, 0, 0};
     addToScene(gltf, "collision", copy);
     EXPECT_THAT(told(gltf), HasSubstr("map_x_c.rel: 2 new triangles have no area, and are left out"));
-}
-
-TEST_F(BuildSide, CornersOfAMinimapMove)
-{
-    write("map_x_r.rel", minimapFile());
-    Gltf gltf = exportedStage("map_x_r.rel");
-    EXPECT_THAT(told(gltf), Not(HasSubstr("minimap")));
-    nlohmann::json& room = withExtra(gltf, "nodes", "room");
-    const std::size_t corners = primitiveOf(gltf, room)["attributes"]["POSITION"];
-    std::size_t moved = 0;
-    const std::vector<float> all(floatsOf(gltf, corners), floatsOf(gltf, corners) + 3 * countOf(gltf, corners));
-    for (std::size_t i = 0; i < countOf(gltf, corners); ++i)
-        if (float* corner = floatsOf(gltf, corners) + 3 * i; std::equal(corner, corner + 3, all.begin())) {
-            corner[1] += 4;
-            ++moved;
-        }
-    EXPECT_THAT(told(gltf), HasSubstr("map_x_r.rel: " + std::to_string(moved) + " corners of the minimap's triangles"));
-    EXPECT_EQ(after().size(), before().size());
-    EXPECT_LE(differences().size(), 4u) << "one number of one vertex";
-    std::filesystem::copy(_folder / "new/map_x_r.rel", _folder / "map_x_r.rel",
-                          std::filesystem::copy_options::overwrite_existing);
-    EXPECT_THAT(told(gltf), Not(HasSubstr("minimap"))) << "built of what was built, nothing is left to change";
-}
-
-TEST_F(BuildSide, AMinimapKeepsItsRoomsAndTriangles)
-{
-    write("map_x_r.rel", minimapFile());
-    Gltf gltf = exportedStage("map_x_r.rel");
-    nlohmann::json copy = withExtra(gltf, "nodes", "room");
-    addToScene(gltf, "minimap", copy);
-    EXPECT_THAT(told(gltf), HasSubstr("0 gone, and 1 that are none of the file's"));
-    gltf = exportedStage("map_x_r.rel");
-    const nlohmann::json& room = withExtra(gltf, "nodes", "room");
-    gltf.json["accessors"][primitiveOf(gltf, room)["indices"].get<std::size_t>()]["count"] = 3;
-    EXPECT_THAT(refusedStage(gltf), HasSubstr("map_x_r.rel: has no room for other triangles than it has"));
 }
 
 } // namespace telepipe::test::build_side_test

@@ -19,7 +19,7 @@ stays to the byte; what was, is written over it in its place, and what is new be
   picture of another name becomes one more, where archive and list of textures can take it;
   keys of animations and corners of morph targets, in the motions that they were made of; corners of modifier volumes;
   cameras and lights; triangles of the collision (moved, with other flags in their extras, new, taken away), which go
-  into the c.rel beside the stage, and corners of the minimap, which go into the r.rel;
+  into the c.rel beside the stage, and rooms of the minimap, which go into the r.rel;
   of materials, what their extras say: source, destination, diffuse, ambient, specular, exponent, strip_flags, texture
   and the wrap of the sampler.
 

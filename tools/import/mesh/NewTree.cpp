@@ -151,24 +151,39 @@ std::size_t verticesOf(const std::vector<NewPart>& parts)
     return table.corners().size();
 }
 
-// What is drawn by the nodes, in the order in which they are written: a node, what is below it, its siblings.
-template <class Node> Node written(Draft& draft, const TreeRequest& request, NewTree& tree)
+// How nodes are written, and what they draw in the order in which they are: a node, what is below it, its siblings.
+struct WrittenNodes
+{
+    Endian endian = Endian::Little;
+    std::uint32_t flags = 0; // that all of them have
+    std::vector<std::vector<NewPart>> drawn = {};
+};
+
+template <class Node> Node written(Draft& draft, WrittenNodes& nodes)
 {
     Node node;
-    node.evalFlags = flagsOf(draft) | request.nodeFlags;
+    node.evalFlags = flagsOf(draft) | nodes.flags;
     node.pos = draft.pos;
     node.ang = draft.ang;
     node.scl = draft.scl;
     if (!draft.parts.empty()) {
         if constexpr (std::is_same_v<Node, NinjaNode>)
-            node.model = chunkModel(draft.parts, request.endian);
+            node.model = chunkModel(draft.parts, nodes.endian);
         else
             node.model = xjModel(draft.parts);
     }
-    tree.drawn.push_back(draft.parts);
+    nodes.drawn.push_back(draft.parts);
     for (Draft& child : draft.children)
-        node.children.push_back(written<Node>(child, request, tree));
+        node.children.push_back(written<Node>(child, nodes));
     return node;
+}
+
+BlockWriter chunkTree(Draft& draft, WrittenNodes& nodes)
+{
+    splitKinds(draft);
+    return [root = written<NinjaNode>(draft, nodes)](ByteWriter& writer) {
+        return std::size_t(writeObjectTree(writer, root));
+    };
 }
 
 float reachOf(const Draft& draft, const glm::dmat4& place)
@@ -236,19 +251,26 @@ NewTree newTree(const TreeRequest& request, std::uint32_t node, const glm::dmat4
     NewTree tree{request.edited.nodes[node].name, node, {}, 0, 0, {}};
     Draft draft = TreeMaker(request).draftOf(node, place);
     tree.reach = reachOf(draft, matrixOf(draft));
+    WrittenNodes nodes{request.endian, request.nodeFlags};
     if (request.kind == ModelKind::Xj) {
-        tree.write = [root = written<XjNode>(draft, request, tree)](ByteWriter& writer) {
-            return writeXjTree(writer, root);
-        };
+        tree.write = [root = written<XjNode>(draft, nodes)](ByteWriter& writer) { return writeXjTree(writer, root); };
+        tree.drawn = std::move(nodes.drawn);
         return tree;
     }
-    splitKinds(draft);
-    tree.write = [root = written<NinjaNode>(draft, request, tree)](ByteWriter& writer) {
-        return std::size_t(writeObjectTree(writer, root));
-    };
+    tree.write = chunkTree(draft, nodes);
+    tree.drawn = std::move(nodes.drawn);
     for (const std::vector<NewPart>& parts : tree.drawn)
         tree.vertices = std::max(tree.vertices, verticesOf(parts));
     return tree;
+}
+
+PartsTree treeOfParts(std::vector<NewPart> parts, Endian endian)
+{
+    Draft draft;
+    draft.parts = std::move(parts);
+    WrittenNodes nodes{endian};
+    const BlockWriter write = chunkTree(draft, nodes);
+    return {write, std::move(nodes.drawn)};
 }
 
 NewModel newModel(const TreeRequest& request, const ExportMesh& mesh, std::uint32_t object)

@@ -18,6 +18,14 @@ struct NewTree
     std::vector<std::vector<NewPart>> drawn; // by its nodes, in the order of the file
 };
 
+// A tree of chunk models that stands where its parts do, and what its nodes draw, as in NewTree.
+struct PartsTree
+{
+    formats::BlockWriter write;
+    std::vector<std::vector<NewPart>> drawn;
+};
+PartsTree treeOfParts(std::vector<NewPart> parts, formats::Endian endian); // throws std::invalid_argument
+
 // A model that takes the place of an object's.
 struct NewModel
 {

@@ -36,8 +36,10 @@ EditedTriangle triangleOf(const ExportPrimitive& primitive, std::array<std::uint
     triangle.number = numberBy(primitive, corners);
     while (triangle.number && *numberOf(primitive, corners[0]) % 3 != 0)
         std::ranges::rotate(corners, corners.begin() + 1);
-    for (std::size_t i = 0; i < 3; ++i)
+    for (std::size_t i = 0; i < 3; ++i) {
         triangle.corners[i] = glm::vec3(world * glm::dvec4(primitive.positions[corners[i]], 1));
+        triangle.numbers[i] = numberOf(primitive, corners[i]);
+    }
     return triangle;
 }
 

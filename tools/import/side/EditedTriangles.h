@@ -6,12 +6,13 @@
 
 namespace telepipe::tools {
 
-// A triangle of an edited collision where it stands in the world.
+// A triangle of an edited collision or minimap where it stands in the world.
 struct EditedTriangle
 {
-    std::array<glm::vec3, 3> corners{};  // from the file's first on, where it has a number
-    std::optional<std::uint32_t> number; // in the file, as far as its corners agree on one
-    std::uint32_t flags = 0;
+    std::array<glm::vec3, 3> corners{};                    // from the file's first on, where it has a number
+    std::array<std::optional<std::uint32_t>, 3> numbers{}; // of the corners, in the same turn
+    std::optional<std::uint32_t> number;                   // in a file of collision, as far as its corners agree on one
+    std::uint32_t flags = 0;                               // of collision
 };
 
 // The triangles of one node. A node that mirrors turns them round, as glTF has it.

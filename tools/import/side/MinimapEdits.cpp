@@ -1,13 +1,14 @@
 #include "tools/import/side/MinimapEdits.h"
 
-#include "engine/draw/order/Reach.h"
 #include "engine/draw/overlay/RoomPlace.h"
-#include "engine/motion/Pose.h"
-#include "tools/import/CornerPlaces.h"
+#include "formats/rewrite/GrowMinimap.h"
+#include "formats/stage/MinimapRecords.h"
 #include "tools/import/FileEdits.h"
-#include "tools/import/mesh/CornerDifference.h"
+#include "tools/import/mesh/DrawnParts.h"
+#include "tools/import/mesh/NewTree.h"
 #include "tools/import/node/Turns.h"
 #include "tools/import/side/OverlayNodes.h"
+#include "tools/import/side/RoomModel.h"
 #include "tools/import/tell/NameList.h"
 
 #include <algorithm>
@@ -18,126 +19,306 @@ namespace telepipe::tools {
 
 using formats::Minimap;
 using formats::MinimapRoom;
+using formats::RoomPlan;
 
 namespace {
 
-struct RoomCorner
+// What a node of the minimap says.
+struct EditedRoom
 {
-    glm::vec3 at{0};     // in the world
-    glm::dmat4 place{1}; // of the node whose vertex it is
-    CornerPlace vertex;  // none where several make it
+    std::string name;
+    std::optional<std::uint32_t> number; // of a room of the file
+    std::vector<EditedTriangle> triangles;
+    std::optional<std::uint32_t> id, flags;
+    std::optional<float> alpha, radius;
 };
 
-// The corners of a room's model by the numbers that its overlay gives them.
-std::vector<RoomCorner> cornersOf(const Minimap& minimap, const MinimapRoom& room, std::size_t& triangles)
+// A room on its way into the file.
+struct RoomDraft
 {
-    scene::Scene scene;
-    scene::addModel(scene, minimap.pool, room.tree, nullptr, "");
-    const std::vector<glm::dmat4> rest = scene::restPose(scene);
-    const NodeCorners places = cornerPlaces(minimap.pool, room.tree);
-    std::vector<RoomCorner> corners(scene.vertices.size());
-    std::vector<std::size_t> drawn(scene.nodes.size());
-    for (const scene::SceneStrip& strip : scene.strips)
-        for (std::uint32_t i = strip.firstVertex; i < strip.firstVertex + strip.vertexCount; ++i) {
-            const CornerPlaces& vertex = places.at(strip.node).at(drawn[strip.node]++);
-            const glm::dvec4 at(scene::worldPosition(scene, rest, i), 1);
-            corners[i] = {glm::vec3(scene::placeOf(room) * at), scene::placeOf(room) * rest[strip.node],
-                          vertex.isOwn ? vertex.position : CornerPlace()};
-        }
-    triangles = 0;
-    for (std::size_t i = 0; i + 2 < scene.indices.size(); i += 3)
-        triangles += std::all_of(scene.indices.begin() + static_cast<std::ptrdiff_t>(i),
-                                 scene.indices.begin() + static_cast<std::ptrdiff_t>(i + 3),
-                                 [&](std::uint32_t corner) { return scene::isInWorld(corners[corner].at); });
-    return corners;
-}
+    RoomPlan plan;
+    std::string name;
+    std::vector<std::vector<NewPart>> drawn; // by a new tree
+};
+
+struct RoomCounts
+{
+    std::size_t corners = 0, moved = 0, others = 0, added = 0, gone = 0, records = 0;
+
+    bool any() const { return corners + moved + others + added + gone + records != 0; }
+};
 
 class MinimapEditor
 {
 public:
-    MinimapEditor(const LoadedFile& file, const ExportModel& edited, const std::vector<KnownNode>& known)
-        : _file(file), _minimap(*file.as<Minimap>()), _edited(edited), _known(known), _edits(file.bytes),
-          _seen(_minimap.rooms.size())
+    MinimapEditor(const LoadedFile& file, BuildNotes& notes)
+        : _file(file), _name(file.path.filename().string()), _minimap(*file.as<Minimap>()), _notes(notes),
+          _edits(file.bytes)
     {
+        for (const MinimapRoom& room : _minimap.rooms)
+            _models.emplace_back(_minimap, room);
     }
 
-    void edit(std::uint32_t node, std::optional<std::uint32_t> room)
-    {
-        if (!room || *room >= _minimap.rooms.size() || _seen[*room])
-            return _added.add(_edited.nodes[node].name);
-        _seen[*room] = true;
-        std::size_t triangles = 0;
-        const std::vector<RoomCorner> corners = cornersOf(_minimap, _minimap.rooms[*room], triangles);
-        const ExportMesh& mesh = _edited.meshes[static_cast<std::size_t>(_edited.nodes[node].mesh)];
-        for (const ExportPrimitive& primitive : mesh.primitives)
-            triangles -= std::min(triangles, primitive.indices.size() / 3);
-        bool isGood = triangles == 0;
-        for (const ExportPrimitive& primitive : mesh.primitives)
-            isGood &= putAll(primitive, _known[node].world, corners);
-        if (!isGood)
-            _other.add(_edited.nodes[node].name);
-    }
-
-    std::optional<BuiltFile> finish(BuildNotes& notes);
+    std::optional<BuiltFile> edit(const std::vector<EditedRoom>& rooms);
 
 private:
-    bool putAll(const ExportPrimitive& primitive, const glm::dmat4& world, const std::vector<RoomCorner>& corners);
-    bool put(const RoomCorner& corner, glm::dvec3 to);
+    std::vector<const EditedRoom*> settled(const std::vector<EditedRoom>& rooms) const;
+    double distanceTo(std::uint32_t room, const EditedRoom& edited) const;
+    void keep(std::uint32_t number, const EditedRoom& edited);
+    void add(const EditedRoom& edited);
+    static void say(const EditedRoom& edited, MinimapRoom& room);
+    bool putCorners(const EditedRoom& edited, const RoomModel& model);
+    bool put(FileEdits& edits, const RoomCorner& corner, glm::dvec3 to) const;
+    void makeTree(const EditedRoom& edited, RoomDraft& draft) const;
+    void tell();
+    std::optional<BuiltFile> written();
+    bool isLonger() const;
+    void expectRooms(formats::Bytes bytes) const;
 
     const LoadedFile& _file;
+    const std::string _name;
     const Minimap& _minimap;
-    const ExportModel& _edited;
-    const std::vector<KnownNode>& _known;
+    BuildNotes& _notes;
     FileEdits _edits;
-    std::vector<bool> _seen; // rooms
-    std::size_t _moved = 0;  // corners
-    NameList _added, _other;
+    std::vector<RoomModel> _models; // of the file's rooms
+    std::vector<RoomDraft> _drafts;
+    RoomCounts _counts;
+    NameList _nameless; // new ones that say no id
 };
 
-// False where a corner is none of the room's, or cannot be where it is.
-bool MinimapEditor::putAll(const ExportPrimitive& primitive, const glm::dmat4& world,
-                           const std::vector<RoomCorner>& corners)
+// The step from the room to where its first corner is now.
+glm::dvec3 stepOf(const EditedRoom& edited, const RoomModel& model)
 {
-    bool isGood = true;
-    for (const std::uint32_t corner : primitive.indices) {
-        const auto number = numberOf(primitive, corner);
-        isGood &= number && *number < corners.size() &&
-                  put(corners[*number], glm::dvec3(world * glm::dvec4(primitive.positions[corner], 1)));
+    const EditedTriangle& first = edited.triangles.front();
+    return glm::dvec3(first.corners[0]) - glm::dvec3(model.corners()[*first.numbers[0]].at);
+}
+
+std::optional<BuiltFile> MinimapEditor::edit(const std::vector<EditedRoom>& rooms)
+{
+    const std::vector<const EditedRoom*> kept = settled(rooms);
+    try {
+        for (std::uint32_t i = 0; i < _models.size(); ++i)
+            if (kept[i])
+                keep(i, *kept[i]);
+            else if (_models[i].isShown())
+                ++_counts.gone;
+            else
+                _drafts.push_back({{i, _minimap.rooms[i], {}}, {}, {}});
+        for (const EditedRoom& room : rooms)
+            if (std::ranges::find(kept, &room) == kept.end())
+                add(room);
+        tell();
+        return _counts.any() ? written() : std::nullopt;
+    } catch (const std::invalid_argument& error) {
+        _notes.problems.push_back({"{}: {}", _name, std::string(error.what())});
+        return std::nullopt;
     }
-    return isGood;
+}
+
+// Of several nodes that say to be one room, the nearest to it is it.
+std::vector<const EditedRoom*> MinimapEditor::settled(const std::vector<EditedRoom>& rooms) const
+{
+    std::vector<const EditedRoom*> kept(_models.size());
+    for (const EditedRoom& room : rooms)
+        if (room.number && *room.number < kept.size())
+            if (const EditedRoom*& taker = kept[*room.number];
+                !taker || distanceTo(*room.number, room) < distanceTo(*room.number, *taker))
+                taker = &room;
+    return kept;
+}
+
+double MinimapEditor::distanceTo(std::uint32_t room, const EditedRoom& edited) const
+{
+    double sum = 0;
+    std::size_t count = 0;
+    for (const EditedTriangle& triangle : edited.triangles)
+        for (std::size_t i = 0; i < 3; ++i)
+            if (const auto& number = triangle.numbers[i]; number && *number < _models[room].corners().size()) {
+                sum += glm::distance(triangle.corners[i], _models[room].corners()[*number].at);
+                ++count;
+            }
+    return count != 0 ? sum / static_cast<double>(count) : std::numeric_limits<double>::max();
+}
+
+// What the extras say of the room besides its place; what they leave out stays.
+void MinimapEditor::say(const EditedRoom& edited, MinimapRoom& room)
+{
+    constexpr std::uint32_t kMost = 0xffff;
+    if (edited.id.value_or(0) > kMost || edited.flags.value_or(0) > kMost)
+        throw std::invalid_argument(edited.name + " has a room_id or flags past 65535, the most that a room can say");
+    room.id = static_cast<std::uint16_t>(edited.id.value_or(room.id));
+    room.flags = static_cast<std::uint16_t>(edited.flags.value_or(room.flags));
+    room.alpha = edited.alpha.value_or(room.alpha);
+    room.discoveryRadius = edited.radius.value_or(room.discoveryRadius);
+}
+
+void MinimapEditor::keep(std::uint32_t number, const EditedRoom& edited)
+{
+    const MinimapRoom& was = _minimap.rooms[number];
+    const RoomModel& model = _models[number];
+    RoomDraft draft{{number, was, {}}, edited.name, {}};
+    say(edited, draft.plan.room);
+    _counts.records += draft.plan.room.id != was.id || draft.plan.room.flags != was.flags ||
+                       draft.plan.room.alpha != was.alpha || draft.plan.room.discoveryRadius != was.discoveryRadius;
+    const bool isSame = model.hasTriangles(edited.triangles);
+    if (isSame && !edited.triangles.empty() && !model.isMovedBy(edited.triangles, glm::dvec3(0)) &&
+        model.isMovedBy(edited.triangles, stepOf(edited, model))) {
+        draft.plan.room.position = glm::vec3(glm::dvec3(was.position) + stepOf(edited, model));
+        ++_counts.moved;
+    } else if (!isSame || !putCorners(edited, model)) {
+        makeTree(edited, draft);
+        ++_counts.others;
+    }
+    _drafts.push_back(std::move(draft));
+}
+
+// A copy goes along with its triangles, whose middle says how far; a new one stands in their middle.
+void MinimapEditor::add(const EditedRoom& edited)
+{
+    const bool isCopy = edited.number && *edited.number < _models.size();
+    if (!isCopy && !edited.id)
+        return _nameless.add(edited.name);
+    RoomDraft draft{{isCopy ? *edited.number : 0, {}, {}}, edited.name, {}};
+    if (_minimap.rooms.empty())
+        throw std::invalid_argument("has no room that others could be made after");
+    const MinimapRoom& like = _minimap.rooms[draft.plan.like];
+    const RoomModel& model = _models[draft.plan.like];
+    draft.plan.room = like;
+    const MeshSphere sphere = sphereAround(edited.triangles);
+    if (!isCopy) {
+        draft.plan.room.rotation = {};
+        draft.plan.room.position = sphere.center;
+        draft.plan.room.discoveryRadius = sphere.radius;
+    }
+    say(edited, draft.plan.room);
+    ++_counts.added;
+    if (isCopy && model.hasTriangles(edited.triangles) && model.isMovedBy(edited.triangles, stepOf(edited, model))) {
+        draft.plan.room.position = glm::vec3(glm::dvec3(like.position) + stepOf(edited, model));
+    } else {
+        if (isCopy)
+            draft.plan.room.position += sphere.center - model.middle();
+        makeTree(edited, draft);
+    }
+    _drafts.push_back(std::move(draft));
+}
+
+// False where the vertices cannot be there: then nothing is put.
+bool MinimapEditor::putCorners(const EditedRoom& edited, const RoomModel& model)
+{
+    FileEdits edits = _edits;
+    std::set<std::uint32_t> moved;
+    for (const EditedTriangle& triangle : edited.triangles)
+        for (std::size_t i = 0; i < 3; ++i) {
+            const RoomCorner& corner = model.corners()[*triangle.numbers[i]];
+            if (!put(edits, corner, triangle.corners[i]))
+                return false;
+            if (!isSamePoint(triangle.corners[i], corner.at))
+                moved.insert(*triangle.numbers[i]);
+        }
+    _edits = std::move(edits);
+    _counts.corners += moved.size();
+    return true;
 }
 
 // What stays is put, too: then nothing else can move its vertex.
-bool MinimapEditor::put(const RoomCorner& corner, glm::dvec3 to)
+bool MinimapEditor::put(FileEdits& edits, const RoomCorner& corner, glm::dvec3 to) const
 {
     const bool isMoved = !isSamePoint(to, corner.at);
     if (corner.vertex.form == CornerPlace::Form::None)
         return !isMoved;
-    _moved += isMoved;
     if (!isMoved)
-        return _edits.put(corner.vertex.offset,
-                          _edits.file().subspan(corner.vertex.offset, sizeOf(corner.vertex.form)));
+        return edits.put(corner.vertex.offset, edits.file().subspan(corner.vertex.offset, sizeOf(corner.vertex.form)));
     const glm::vec3 local(glm::affineInverse(corner.place) * glm::dvec4(to, 1));
-    return _edits.put(corner.vertex.offset, *encoded(corner.vertex, local, _minimap.pool.endian));
+    return edits.put(corner.vertex.offset, *encoded(corner.vertex, local, _minimap.pool.endian));
 }
 
-std::optional<BuiltFile> MinimapEditor::finish(BuildNotes& notes)
+void MinimapEditor::makeTree(const EditedRoom& edited, RoomDraft& draft) const
 {
-    const std::string name = _file.path.filename().string();
-    const auto gone = std::ranges::count(_seen, false);
-    if (gone != 0 || _added.size() != 0)
-        notes.warnings.push_back(
-            {"{}: rooms of the minimap: {} gone, and {} that are none of the file's ({}); its rooms "
-             "stay as many as they are",
-             name, gone, _added.size(), _added.text()});
-    if (_other.size() != 0)
-        notes.problems.push_back({"{}: has no room for other triangles than it has, and corners of one vertex move "
-                                  "together: {}",
-                                  name, _other.text()});
-    if (!_edits.changesAnything())
-        return std::nullopt;
-    notes.changes.push_back({"{}: {} corners of the minimap's triangles stand elsewhere", name, _moved});
-    return BuiltFile{&_file, _edits.applied(), true};
+    const std::vector<NewPart> parts =
+        _models[draft.plan.like].partsOf(edited.triangles, scene::placeOf(draft.plan.room));
+    if (parts.empty())
+        throw std::invalid_argument(edited.name + " has no triangle with an area");
+    PartsTree tree = treeOfParts(parts, _minimap.pool.endian);
+    draft.plan.tree = std::move(tree.write);
+    draft.drawn = std::move(tree.drawn);
+}
+
+void MinimapEditor::tell()
+{
+    if (_nameless.size() != 0)
+        throw std::invalid_argument("new rooms of the minimap need their number as room_id in the extras: " +
+                                    _nameless.text());
+    if (_counts.any())
+        _notes.changes.push_back({"{}: rooms of the minimap: {} new, {} taken away, {} elsewhere, {} with other "
+                                  "triangles, {} with another id, flags, alpha or radius; {} corners elsewhere",
+                                  _name, _counts.added, _counts.gone, _counts.moved, _counts.others, _counts.records,
+                                  _counts.corners});
+}
+
+bool MinimapEditor::isLonger() const
+{
+    return _counts.added + _counts.gone + _counts.others != 0;
+}
+
+std::optional<BuiltFile> MinimapEditor::written()
+{
+    std::vector<RoomPlan> plans;
+    for (const RoomDraft& draft : _drafts) {
+        plans.push_back(draft.plan);
+        const MinimapRoom& was = _minimap.rooms[draft.plan.like];
+        if (!isLonger())
+            _edits.putRecord(was.offset, formats::RoomRecord{was, {}}, formats::RoomRecord{draft.plan.room, {}},
+                             _minimap.pool.endian);
+    }
+    BuiltFile built{&_file, _edits.applied(), true};
+    if (isLonger())
+        built.bytes = formats::grownMinimap(plans, built.bytes);
+    expectRooms(built.bytes);
+    return built;
+}
+
+bool isSameRecord(const MinimapRoom& a, const MinimapRoom& b)
+{
+    return a.id == b.id && a.flags == b.flags && a.position == b.position && a.rotation == b.rotation &&
+           a.alpha == b.alpha && a.discoveryRadius == b.discoveryRadius;
+}
+
+void MinimapEditor::expectRooms(formats::Bytes bytes) const
+{
+    const Minimap again = formats::readMinimap(bytes);
+    bool isGood = again.rooms.size() == _drafts.size();
+    for (std::size_t i = 0; isGood && i < _drafts.size(); ++i) {
+        const RoomDraft& draft = _drafts[i];
+        isGood = isSameRecord(again.rooms[i], draft.plan.room);
+        const std::uint32_t tree = again.pool.trees[again.rooms[i].tree].offset;
+        if (!draft.plan.tree) {
+            isGood &= tree == _minimap.pool.trees[_minimap.rooms[draft.plan.like].tree].offset;
+            continue;
+        }
+        scene::Scene scene;
+        scene::addModel(scene, again.pool, again.rooms[i].tree, nullptr, "");
+        isGood &= isDrawnBy(scene, scene.models.front(), draft.drawn);
+    }
+    if (!isGood)
+        throw std::invalid_argument("read again, its rooms are not those that were wished for");
+}
+
+std::optional<float> floatOf(const Json& value)
+{
+    return value.isNumber() ? std::optional(static_cast<float>(value.number())) : std::nullopt;
+}
+
+EditedRoom roomOf(const ExportModel& edited, const KnownNode& known, std::uint32_t node, const OverlayNodes& overlays)
+{
+    EditedRoom room;
+    room.name = edited.nodes[node].name;
+    room.number = wholeNumber(overlays.inherited(node, "room"));
+    room.triangles = editedTriangles(edited, node, known.world, 0);
+    room.id = wholeNumber(overlays.inherited(node, "room_id"));
+    room.flags = wholeNumber(overlays.inherited(node, "flags"));
+    room.alpha = floatOf(overlays.inherited(node, "alpha"));
+    room.radius = floatOf(overlays.inherited(node, "radius"));
+    return room;
 }
 
 } // namespace
@@ -150,13 +331,12 @@ std::vector<BuiltFile> editMinimaps(const Document& document, const ExportModel&
     for (const auto& file : document.files) {
         if (!file->as<Minimap>())
             continue;
-        const std::vector<std::uint32_t> nodes = overlays.of("minimap", *file, document);
-        if (nodes.empty())
+        std::vector<EditedRoom> rooms;
+        for (const std::uint32_t node : overlays.of("minimap", *file, document))
+            rooms.push_back(roomOf(edited, known[node], node, overlays));
+        if (rooms.empty())
             continue;
-        MinimapEditor editor(*file, edited, known);
-        for (const std::uint32_t node : nodes)
-            editor.edit(node, wholeNumber(overlays.inherited(node, "room")));
-        if (auto changed = editor.finish(notes))
+        if (auto changed = MinimapEditor(*file, notes).edit(rooms))
             built.push_back(std::move(*changed));
     }
     return built;

@@ -7,8 +7,8 @@
 
 namespace telepipe::tools {
 
-// The minimap files of a document of which an edited model has corners elsewhere: each is put into its vertex. Rooms
-// with other triangles than theirs, or none, are told.
+// The minimap files of a document as an edited model has them: corners are put into the vertices that they are; a room
+// that was moved as a whole has another place; one with other triangles gets a new tree; rooms are gone or new.
 std::vector<BuiltFile> editMinimaps(const Document& document, const ExportModel& edited,
                                     const std::vector<KnownNode>& known, BuildNotes& notes);
 

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "formats/stage/Minimap.h"
+#include "formats/stage/StageWriter.h"
+
+namespace telepipe::formats {
+
+// A room of an r.rel as it shall be.
+struct RoomPlan
+{
+    std::uint32_t like = 0; // the room of the file that it is, or is a copy of
+    MinimapRoom room;       // its id, flags, place, alpha and radius
+    BlockWriter tree;       // of an object that is in no file yet; none: that of like
+};
+
+// An r.rel with these rooms. Where they are as many as before, each the one it is like, their records stay where they
+// are; else the list stands behind all that was there. New trees always do. Throws ParseError, or std::invalid_argument
+// where the file cannot say it.
+ByteVector grownMinimap(const std::vector<RoomPlan>& rooms, Bytes source);
+
+} // namespace telepipe::formats

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "engine/motion/Pose.h"
+#include "formats/stage/Minimap.h"
+#include "tools/import/CornerPlaces.h"
+#include "tools/import/mesh/NewMesh.h"
+#include "tools/import/side/EditedTriangles.h"
+
+#include <set>
+
+namespace telepipe::tools {
+
+struct RoomCorner
+{
+    glm::vec3 at{0};     // in the world
+    glm::dmat4 place{1}; // of the node whose vertex it is
+    CornerPlace vertex;  // none where several make it
+};
+
+// A room of a minimap as it is drawn at rest, its corners by the numbers that its overlay gives them.
+class RoomModel
+{
+public:
+    RoomModel(const formats::Minimap& minimap, const formats::MinimapRoom& room);
+
+    const std::vector<RoomCorner>& corners() const { return _corners; }
+    glm::vec3 middle() const;                            // of the box around its triangles
+    bool isShown() const { return !_triangles.empty(); } // programs may lose triangles without an area
+    // Whether these are the triangles of the room and no others, wherever their corners are.
+    bool hasTriangles(const std::vector<EditedTriangle>& edited) const;
+    // Whether each corner stands where the room's own does, moved as far as all of them.
+    bool isMovedBy(const std::vector<EditedTriangle>& edited, glm::dvec3 step) const;
+    // Triangles in the states of those of the room that they were, or of its first, without those that have no area.
+    // Their corners have normals, colours and texture coordinates of those that they were. place: of the room that
+    // they go into.
+    std::vector<NewPart> partsOf(const std::vector<EditedTriangle>& edited, const glm::dmat4& place) const;
+
+private:
+    using Numbers = std::array<std::uint32_t, 3>;
+
+    std::uint32_t numberIn(const EditedTriangle& triangle) const; // of its first corner that the room has
+    NewCorner cornerAt(std::uint32_t number, glm::dvec3 at, const glm::dmat4& place) const;
+
+    scene::Scene _scene;
+    scene::Pose _rest;
+    glm::dmat4 _place;
+    std::vector<RoomCorner> _corners;
+    std::vector<std::uint32_t> _strips; // of the corners
+    std::set<Numbers> _triangles;       // those that have an area, from the least corner on
+    std::set<Numbers> _flat;            // the others
+};
+
+// The middle of the box around triangles, and how far they are from there; of none: 0.
+MeshSphere sphereAround(const std::vector<EditedTriangle>& triangles);
+
+} // namespace telepipe::tools

@@ -72,9 +72,11 @@ Values valuesOf(const PolygonState& state, VertexAttributes attributes)
 std::map<std::uint8_t, std::uint32_t> listsBefore(const ChunkSteps& steps, std::uint32_t step)
 {
     std::map<std::uint8_t, std::uint32_t> lists;
-    for (std::uint32_t i = 0; i < step && i < steps.steps.size(); ++i)
-        if (steps.steps[i].kind == StepKind::Store)
-            lists[steps.steps[i].list()] = steps.steps[i].offset + steps.steps[i].size;
+    for (const auto& [list, stores] : steps.stores)
+        if (const auto next = std::ranges::lower_bound(stores, step); next != stores.begin()) {
+            const ChunkStep& store = steps.steps[*(next - 1)];
+            lists[list] = store.offset + store.size;
+        }
     return lists;
 }
 
@@ -93,8 +95,8 @@ Message slotsText(const ChunkSteps& steps, std::uint32_t step)
 {
     std::uint32_t first = 0xffff, last = 0, count = 0;
     bool adds = false;
-    for (const auto& [slot, history] : steps.slots) {
-        const SlotNow now = slotAt(history, step);
+    for (const std::uint16_t slot : touchedSlots(steps, step)) {
+        const SlotNow now = slotAt(steps.slots.at(slot), step);
         if (!now.written)
             continue;
         first = std::min<std::uint32_t>(first, slot);

@@ -20,7 +20,7 @@ public:
     void callsList(const PolygonChunk& chunk, bool drawn, const ChunkMachine& now) override;
     void endedList(std::uint32_t offset, const ChunkMachine& now) override;
 
-    ChunkSteps take() { return std::move(_result); }
+    ChunkSteps take();
 
 private:
     ChunkStep* add(StepKind kind, std::uint32_t offset, std::uint32_t end, const ChunkMachine& now);
@@ -30,6 +30,7 @@ private:
     void noteStrips(const PolygonChunk& chunk);
     void notePolygons(const PolygonChunk& chunk, std::uint32_t corners);
     void noteRead(std::uint16_t slot, std::uint32_t offset);
+    void endSlots();
     std::uint32_t current() const { return static_cast<std::uint32_t>(_result.steps.size() - 1); }
 
     Endian _endian;
@@ -57,6 +58,7 @@ ChunkStep* StepRecorder::add(StepKind kind, std::uint32_t offset, std::uint32_t 
     if (step.stripCount != 0)
         step.drawn = now.scene.states[now.scene.strips.back().state];
     takeWarnings(step, now.scene.warnings);
+    step.firstSlot = static_cast<std::uint32_t>(_result.touched.size());
     return &step;
 }
 
@@ -89,6 +91,7 @@ void StepRecorder::wroteVertices(const VertexChunk& chunk, const ChunkMachine& n
     step->flags = chunk.flags;
     for (std::uint32_t i = 0; i < chunk.count; ++i)
         noteWrite(chunk, i, now);
+    endSlots();
 }
 
 void StepRecorder::noteWrite(const VertexChunk& chunk, std::uint32_t vertex, const ChunkMachine& now)
@@ -109,6 +112,7 @@ void StepRecorder::noteWrite(const VertexChunk& chunk, std::uint32_t vertex, con
     now.buffer.eachTerm(slot, [&](std::uint32_t node, float weight) { _result.terms.push_back({node, weight}); });
     write.termCount = static_cast<std::uint32_t>(_result.terms.size()) - write.firstTerm;
     history.writes.push_back(write);
+    _result.touched.push_back(slot);
 }
 
 void StepRecorder::ranChunk(const PolygonChunk& chunk, const ChunkMachine& now)
@@ -119,10 +123,13 @@ void StepRecorder::ranChunk(const PolygonChunk& chunk, const ChunkMachine& now)
                                                           : StepKind::State;
     if (!addChunk(kind, chunk, now))
         return;
+    if (kind == StepKind::Store)
+        _result.stores[chunk.flags].push_back(current());
     if (stripLayout(chunk.type).name)
         noteStrips(chunk);
     else if (kind == StepKind::Volume)
         notePolygons(chunk, chunk.type == kChunkVolumePolygon3 ? 3 : 4);
+    endSlots();
 }
 
 void StepRecorder::noteStrips(const PolygonChunk& chunk)
@@ -146,8 +153,32 @@ void StepRecorder::noteRead(std::uint16_t slot, std::uint32_t offset)
 {
     std::vector<SlotRead>& reads = _result.slots[slot].reads;
     const SlotRead read{current(), offset};
-    if (reads.empty() || reads.back() != read)
-        reads.push_back(read);
+    if (!reads.empty() && reads.back() == read)
+        return;
+    reads.push_back(read);
+    _result.touched.push_back(slot);
+}
+
+// The slots of the step that has just run, each once.
+void StepRecorder::endSlots()
+{
+    ChunkStep& step = _result.steps.back();
+    const auto first = _result.touched.begin() + std::ptrdiff_t(step.firstSlot);
+    std::sort(first, _result.touched.end());
+    _result.touched.erase(std::unique(first, _result.touched.end()), _result.touched.end());
+    step.slotCount = static_cast<std::uint32_t>(_result.touched.size()) - step.firstSlot;
+}
+
+ChunkSteps StepRecorder::take()
+{
+    for (auto& [slot, history] : _result.slots) {
+        auto next = static_cast<std::uint32_t>(history.writes.size());
+        for (std::uint32_t i = next; i-- > 0;) {
+            history.writes[i].nextStart = next;
+            next = history.writes[i].starts ? i : next;
+        }
+    }
+    return std::move(_result);
 }
 
 void StepRecorder::callsList(const PolygonChunk& chunk, bool drawn, const ChunkMachine& now)
@@ -181,9 +212,9 @@ SlotNow slotAt(const SlotHistory& history, std::uint32_t step)
     if (next != history.writes.begin())
         now.writer = &*(next - 1);
     now.written = now.writer && now.writer->step == step;
-    const auto over = std::find_if(next, history.writes.end(), [](const SlotWrite& write) { return write.starts; });
-    if (over != history.writes.end())
-        now.overwriter = &*over;
+    const std::size_t over = now.writer ? now.writer->nextStart : 0; // the first write always starts
+    if (over < history.writes.size())
+        now.overwriter = &history.writes[over];
     const auto read = std::ranges::upper_bound(history.reads, step, {}, &SlotRead::step);
     if (read != history.reads.end() && (!now.overwriter || read->step < now.overwriter->step))
         now.nextRead = &*read;

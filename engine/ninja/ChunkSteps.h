@@ -32,6 +32,7 @@ struct ChunkStep
     DrawState drawn;                              // of strips
     std::uint32_t firstStrip = 0, stripCount = 0; // of SceneModel's, placed anywhere
     std::uint32_t firstWarning = 0, warningCount = 0;
+    std::uint32_t firstSlot = 0, slotCount = 0; // ChunkSteps::touched: those that it writes or reads
 
     std::uint8_t list() const { return flags; }                           // of Store and Call
     std::uint32_t stripsSoFar() const { return firstStrip + stripCount; } // this step's included
@@ -51,7 +52,8 @@ struct SlotWrite
     std::uint32_t vertex = 0; // of the chunk
     std::uint32_t offset = 0; // of the vertex
     float weight = 1;
-    bool starts = true;                         // overwrites what was there; else adds to it
+    bool starts = true;          // overwrites what was there; else adds to it
+    std::uint32_t nextStart = 0; // number in its history of the next write that starts; past the last: none
     std::uint32_t firstTerm = 0, termCount = 0; // ChunkSteps::terms: the slot after the write
 };
 
@@ -72,6 +74,8 @@ struct ChunkSteps
 {
     std::vector<ChunkStep> steps;
     std::map<std::uint16_t, SlotHistory> slots;
+    std::vector<std::uint16_t> touched;                        // slots, by step, ascending in each
+    std::map<std::uint8_t, std::vector<std::uint32_t>> stores; // steps that cache a list, by its number
     std::vector<SlotTerm> terms;
     std::vector<formats::Warning> warnings; // of the steps
     std::uint64_t total = 0;                // steps there are; no more than kMostSteps are kept
@@ -91,6 +95,10 @@ struct SlotNow
     bool written = false, read = false;    // by this very step
 };
 SlotNow slotAt(const SlotHistory& history, std::uint32_t step);
+inline std::span<const std::uint16_t> touchedSlots(const ChunkSteps& steps, std::uint32_t step)
+{
+    return std::span(steps.touched).subspan(steps.steps[step].firstSlot, steps.steps[step].slotCount);
+}
 
 // The registers by the SDK's names, in words.
 struct StateRow

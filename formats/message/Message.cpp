@@ -1,5 +1,6 @@
 #include "formats/message/Message.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <ostream>
 
@@ -64,7 +65,7 @@ public:
 
 private:
     void add(const Message& message, std::string_view format);
-    void addNumber(const Message& message, std::string_view format);
+    template <class Number> void addNumber(Number value, std::string_view format);
     void addList(const Message& message, std::string_view separator);
     void addFilled(const Message& message, std::string_view english, std::string_view pattern);
     // Between kanji and letters alone there is a space.
@@ -85,27 +86,32 @@ std::string_view MessageText::phrase(std::string_view english) const
 
 void MessageText::add(const Message& message, std::string_view format)
 {
-    if (const auto* text = std::get_if<std::string>(&message._what))
-        _text += *text;
-    else if (const auto* english = std::get_if<std::string_view>(&message._what))
-        message._isList ? addList(message, phrase(*english)) : addFilled(message, *english, phrase(*english));
-    else
-        addNumber(message, format);
+    switch (message._kind) {
+    case Message::Kind::Template:
+        return addFilled(message, message.pattern(), phrase(message.pattern()));
+    case Message::Kind::List:
+        return addList(message, phrase(message.pattern()));
+    case Message::Kind::Text:
+        _text += message.text();
+        return;
+    case Message::Kind::Signed:
+        return addNumber(message._signed, format);
+    case Message::Kind::Unsigned:
+        return addNumber(message._unsigned, format);
+    case Message::Kind::Real:
+        return addNumber(message._real, format);
+    }
 }
 
-void MessageText::addNumber(const Message& message, std::string_view format)
+template <class Number> void MessageText::addNumber(Number value, std::string_view format)
 {
-    const auto print = [&](const auto& value) {
-        if constexpr (std::is_arithmetic_v<std::remove_cvref_t<decltype(value)>>)
-            fmt::vformat_to(std::back_inserter(_text), format, fmt::make_format_args(value));
-    };
-    std::visit(print, message._what);
+    fmt::vformat_to(std::back_inserter(_text), format, fmt::make_format_args(value));
 }
 
 void MessageText::addList(const Message& message, std::string_view separator)
 {
-    for (const Message& part : message._values) {
-        if (&part != &message._values.front())
+    for (const Message& part : message.values()) {
+        if (&part != &message.values().front())
             _text += separator;
         add(part);
     }
@@ -118,8 +124,8 @@ void MessageText::addFilled(const Message& message, std::string_view english, st
     while (places.next()) {
         _text += places.before;
         const std::size_t end = _text.size();
-        if (places.number < message._values.size())
-            add(message._values[places.number], isEnglish ? places.format : formatOf(english, places.number));
+        if (places.number < message.values().size())
+            add(message.values()[places.number], isEnglish ? places.format : formatOf(english, places.number));
         if (!isEnglish)
             closeUp(end);
     }
@@ -135,26 +141,43 @@ void MessageText::closeUp(std::size_t end)
 
 Message Message::list(const char* separator, std::vector<Message> parts)
 {
-    Message message(separator);
-    message._isList = true;
-    message._values = std::move(parts);
-    return message;
-}
-
-Message Message::number(What value)
-{
-    Message message;
-    message._what = std::move(value);
+    Message message(Kind::List, separator);
+    message.hold(std::make_shared<const std::vector<Message>>(std::move(parts)));
     return message;
 }
 
 bool Message::empty() const
 {
-    if (_isList)
-        return _values.empty();
-    const auto* pattern = std::get_if<std::string_view>(&_what);
-    const auto* text = std::get_if<std::string>(&_what);
-    return (pattern && pattern->empty()) || (text && text->empty());
+    switch (_kind) {
+    case Kind::Template:
+        return _length == 0;
+    case Kind::List:
+        return _count == 0;
+    case Kind::Text:
+        return text().empty();
+    default:
+        return false;
+    }
+}
+
+bool Message::operator==(const Message& other) const
+{
+    if (_kind != other._kind)
+        return false;
+    switch (_kind) {
+    case Kind::Template:
+    case Kind::List:
+        return pattern() == other.pattern() && std::ranges::equal(values(), other.values());
+    case Kind::Text:
+        return text() == other.text();
+    case Kind::Signed:
+        return _signed == other._signed;
+    case Kind::Unsigned:
+        return _unsigned == other._unsigned;
+    case Kind::Real:
+        return _real == other._real;
+    }
+    return false;
 }
 
 std::string english(const Message& message)

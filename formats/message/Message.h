@@ -1,14 +1,16 @@
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <iosfwd>
+#include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <unordered_map>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace telepipe::formats {
@@ -28,48 +30,77 @@ class Message
 public:
     Message() = default;
     // Kept by address: a literal, or a word of a table.
-    Message(const char* pattern) : _what(std::string_view(pattern)) {}
-    Message(std::string text) : _what(std::move(text)) {}
+    Message(const char* pattern) : Message(Kind::Template, pattern) {}
+    Message(std::string text) : _kind(Kind::Text), _body(std::make_shared<const std::string>(std::move(text))) {}
     template <class... Values>
-    requires(sizeof...(Values) > 0) Message(const char* pattern, Values&&... values) : _what(std::string_view(pattern))
+    requires(sizeof...(Values) > 0) Message(const char* pattern, Values&&... values) : Message(Kind::Template, pattern)
     {
-        _values.reserve(sizeof...(Values));
-        (_values.push_back(valueOf(std::forward<Values>(values))), ...);
+        using List = std::array<Message, sizeof...(Values)>;
+        hold(std::make_shared<const List>(List{valueOf(std::forward<Values>(values))...}));
     }
     // A word of a table that is part of a longer text; it is kept by address, too.
-    static Message word(std::string_view word)
-    {
-        Message message;
-        message._what = word;
-        return message;
-    }
+    static Message word(std::string_view word) { return Message(Kind::Template, word); }
     // Parts of equal rank: "a, b, c". The separator is translated too.
     static Message list(const char* separator, std::vector<Message> parts);
 
     bool empty() const;
-    bool operator==(const Message&) const = default;
+    bool operator==(const Message& other) const;
 
 private:
     friend class MessageText;
-    using What = std::variant<std::string_view, std::string, std::int64_t, std::uint64_t, double>;
+
+    // A file of a megabyte may have a million names: a message is small, and those that are copies share what they are
+    // made of.
+    enum class Kind : std::uint8_t
+    {
+        Template,
+        List,
+        Text,
+        Signed,
+        Unsigned,
+        Real
+    };
+
+    Message(Kind kind, std::string_view pattern)
+        : _pattern(pattern.data()), _length(static_cast<std::uint16_t>(pattern.size())), _kind(kind)
+    {
+    }
+    explicit Message(std::int64_t number) : _signed(number), _kind(Kind::Signed) {}
+    explicit Message(std::uint64_t number) : _unsigned(number), _kind(Kind::Unsigned) {}
+    explicit Message(double number) : _real(number), _kind(Kind::Real) {}
 
     template <class T> static Message valueOf(T&& value)
     {
         using V = std::remove_cvref_t<T>;
         if constexpr (std::integral<V>)
-            return number(std::conditional_t<std::signed_integral<V>, std::int64_t, std::uint64_t>(value));
+            return Message(std::conditional_t<std::signed_integral<V>, std::int64_t, std::uint64_t>(value));
         else if constexpr (std::floating_point<V>)
-            return number(double(value));
+            return Message(double(value));
         else if constexpr (std::same_as<V, std::string_view>)
             return Message(std::string(value));
         else
             return Message(std::forward<T>(value));
     }
-    static Message number(What value);
 
-    What _what; // the template or the separator; text that stays; a number
-    std::vector<Message> _values;
-    bool _isList = false;
+    template <class List> void hold(const std::shared_ptr<const List>& values)
+    {
+        _body = {values, values->data()};
+        _count = static_cast<std::uint32_t>(values->size());
+    }
+    std::string_view pattern() const { return {_pattern, _length}; }
+    const std::string& text() const { return *static_cast<const std::string*>(_body.get()); }
+    std::span<const Message> values() const { return {static_cast<const Message*>(_body.get()), _count}; }
+
+    union {
+        const char* _pattern = ""; // or the separator of a list
+        std::int64_t _signed;
+        std::uint64_t _unsigned;
+        double _real;
+    };
+    std::uint32_t _count = 0;  // of the values
+    std::uint16_t _length = 0; // of the template
+    Kind _kind = Kind::Template;
+    std::shared_ptr<const void> _body; // the values, or the text
 };
 
 // What another language says for the templates and words of English. The texts must outlive it.

@@ -50,10 +50,8 @@ void appendState(std::string& text, const scene::ChunkSteps& steps, std::uint32_
 
 void appendSlots(std::string& text, const scene::ChunkSteps& steps, std::uint32_t step)
 {
-    for (const auto& [number, history] : steps.slots) {
-        const scene::SlotNow slot = scene::slotAt(history, step);
-        if (!slot.written && !slot.read)
-            continue;
+    for (const std::uint16_t number : scene::touchedSlots(steps, step)) {
+        const scene::SlotNow slot = scene::slotAt(steps.slots.at(number), step);
         text += fmt::format("  slot {}: {}", number, english(slotText(steps, slot)));
         if (const Message fate = slotFate(slot); !fate.empty())
             text += "; " + english(fate);

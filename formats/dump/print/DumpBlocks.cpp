@@ -70,7 +70,7 @@ void DumpBlocks::add(const Scope& scope, std::size_t offset, std::size_t size, M
     if (scope->isLost)
         title = Message("lost: {}", std::move(title));
     if (size != 0)
-        _blocks.push_back({scope, begin, begin + size, std::move(title), std::move(print)});
+        _blocks.push_back({{scope, begin, begin + size, std::move(print)}, std::move(title)});
 }
 
 void DumpBlocks::addUncovered(const Scope& scope, std::span<const std::uint32_t> offsets, std::size_t size,
@@ -99,7 +99,7 @@ void DumpBlocks::sort()
     _blocks.erase(repeated.begin(), repeated.end());
 }
 
-void DumpBlocks::writeRows(DumpText& text, const Block& block)
+void DumpBlocks::writeRows(DumpText& text, const Rows& block)
 {
     DumpRows rows(text, *block.scope, block.begin - block.scope->data.base());
     block.print(rows);
@@ -111,21 +111,22 @@ void DumpBlocks::write(DumpText& text, const ByteView& file, const Warnings& war
 {
     sort();
     Writer writer(text, file, warnings);
-    for (const Block& block : _blocks) {
+    for (Block& block : _blocks) {
         writer.gapUpTo(block.begin);
-        const std::size_t size = block.end - block.begin;
-        text.structure(
-            {block.begin,
-             size,
-             0,
-             block.scope->isLost ? RangeKind::Lost : RangeKind::Known,
-             {"{}, {} bytes", block.title, size}},
-            text.isText() ? DumpInside() : [block](DumpText& inside) { writeRows(inside, block); });
-        writer.warnUpTo(block.end);
+        const std::size_t end = block.end, size = end - block.begin;
+        FileRange range{block.begin, size, 0, block.scope->isLost ? RangeKind::Lost : RangeKind::Known};
+        range.name = {"{}, {} bytes", std::move(block.title), size};
+        Rows& rows = block;
         if (text.isText())
-            writeRows(text, block);
-        writer.passedUpTo(block.end);
+            text.structure(std::move(range));
+        else
+            text.structure(std::move(range), [rows = std::move(rows)](DumpText& inside) { writeRows(inside, rows); });
+        writer.warnUpTo(end);
+        if (text.isText())
+            writeRows(text, rows);
+        writer.passedUpTo(end);
     }
+    _blocks.clear();
     writer.gapUpTo(file.base() + file.size());
     writer.warnUpTo(static_cast<std::size_t>(-1));
     if (warnings.total() > warnings.list().size())

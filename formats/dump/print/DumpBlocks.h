@@ -20,18 +20,23 @@ public:
     // Adds those of the offsets, which ascend, that lie in no structure yet.
     void addUncovered(const Scope& scope, std::span<const std::uint32_t> offsets, std::size_t size,
                       const Message& title, const Print& print);
+    // Once: takes the structures along.
     void write(DumpText& text, const ByteView& file, const Warnings& warnings);
 
 private:
-    struct Block
+    // What writes the fields of a structure.
+    struct Rows
     {
         Scope scope;
         std::size_t begin, end; // absolute
-        Message title;
         Print print;
     };
+    struct Block : Rows
+    {
+        Message title;
+    };
 
-    static void writeRows(DumpText& text, const Block& block);
+    static void writeRows(DumpText& text, const Rows& block);
     void sort();
 
     std::vector<Block> _blocks;

@@ -32,8 +32,7 @@ constexpr bool kIsMeasured = true;
 #endif
 
 constexpr std::size_t kEach = 96, kForAll = std::size_t(96) << 20;
-// Where each structure is kept, and of both files with its name.
-constexpr std::size_t kEachDumped = 256, kEachCompared = 640;
+constexpr std::size_t kEachMapped = 192; // where each structure is kept with its name
 
 // Runs the program; the most memory it ever had, in bytes.
 std::size_t mostMemory(const std::vector<std::string>& arguments)
@@ -290,9 +289,14 @@ TEST(Memory, OfManySmallStructuresIsBoundByTheirFiles)
     const ByteVector one = twoByteChunks(200'000, 0), other = twoByteChunks(200'000, 3);
     writeBytes(first, one);
     writeBytes(second, other);
-    expectInProportion({"dump", first}, one.size(), kEachDumped);
+    expectInProportion({"dump", first}, one.size());
+    expectInProportion({"coverage", first}, one.size(), kEachMapped);
+    expectInProportion({"steps", first}, one.size(), kEachMapped);
+    expectInProportion({"set", first, "--list"}, one.size(), kEachMapped);
+    const std::vector<std::string> patch{"patch", "make", first, second, "-o", (scratch / "a.patch").string()};
+    expectInProportion(patch, one.size(), kEachMapped);
     for (const char* way : {"--size=640x480", "--summary"})
-        expectInProportion({"diff", way, first, second}, one.size() + other.size(), kEachCompared);
+        expectInProportion({"diff", way, first, second}, one.size() + other.size(), kEachMapped);
     const ByteVector list = manyTextures(60'000, 'a'), otherList = manyTextures(60'000, 'b');
     writeBytes(first, list);
     writeBytes(second, otherList);

@@ -167,8 +167,15 @@ private:
         std::vector<CornerShare> shares;
         for (const scene::SlotWrite* write = &last;; --write) {
             CornerPlaces vertex;
-            placeVertex(vertex, vertexLayout(_steps.steps[write->step].type), write->offset, _pool.endian);
-            shares.push_back({_steps.steps[write->step].node, write->offset, write->weight, vertex.normal});
+            const VertexLayout& layout = vertexLayout(_steps.steps[write->step].type);
+            placeVertex(vertex, layout, write->offset, _pool.endian);
+            CornerShare& share = shares.emplace_back(
+                CornerShare{_steps.steps[write->step].node, write->offset, write->weight, vertex.normal});
+            if (layout.ninjaFlagsOffset != 0) {
+                const std::uint32_t high = _pool.endian == Endian::Little ? 2 : 0; // of the word with the slot
+                share.weightPlace = {write->offset + layout.ninjaFlagsOffset + high, Form::Weight};
+                share.weightScale = _pool.vertexChunks.front().weightScale; // all have one
+            }
             if (write->starts || write == history.writes.data())
                 return shares;
         }
@@ -282,7 +289,7 @@ std::vector<CornerPlaces> volumePlaces(const ModelPool& pool, std::uint32_t tree
 
 std::size_t sizeOf(Form form)
 {
-    constexpr std::size_t kSizes[] = {0, 12, 4, 6, 4, 2, 2, 1, 4, 4, 8};
+    constexpr std::size_t kSizes[] = {0, 12, 4, 6, 4, 2, 2, 1, 4, 4, 8, 2};
     return kSizes[static_cast<std::size_t>(form)];
 }
 
@@ -331,6 +338,17 @@ std::optional<ByteVector> encoded(CornerPlace place, std::uint32_t color, Endian
         writer.u8(static_cast<std::uint8_t>(((argb >> 16 & 0xff) + (argb >> 8 & 0xff) + (argb & 0xff) + 1) / 3));
     else
         return std::nullopt;
+    return writer.take();
+}
+
+std::optional<ByteVector> encodeWeight(CornerShare& share, double weight, Endian endian)
+{
+    const double steps = std::round(weight / double(share.weightScale));
+    if (share.weightPlace.form != Form::Weight || !(steps >= 0 && steps <= 0xffff))
+        return std::nullopt;
+    share.weight = static_cast<float>(steps) * share.weightScale;
+    ByteWriter writer(endian);
+    writer.u16(static_cast<std::uint16_t>(steps));
     return writer.take();
 }
 

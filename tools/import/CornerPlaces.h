@@ -23,7 +23,8 @@ struct CornerPlace
         Intensity,
         Uv256, // NJD_CS_UVN
         Uv1024,
-        UvFloat
+        UvFloat,
+        Weight // of a vertex of a sum: u16
     };
 
     std::uint32_t offset = 0; // absolute
@@ -37,6 +38,8 @@ struct CornerShare
     std::uint32_t offset = 0; // of the position
     float weight = 1;
     CornerPlace normal = {};
+    CornerPlace weightPlace = {};
+    float weightScale = 1; // of what stands there
 };
 
 struct CornerPlaces
@@ -59,6 +62,9 @@ std::vector<CornerPlaces> volumePlaces(const formats::ModelPool& pool, std::uint
 std::optional<formats::ByteVector> encoded(CornerPlace place, glm::vec3 value, formats::Endian endian);
 std::optional<formats::ByteVector> encoded(CornerPlace place, glm::vec2 value, formats::Endian endian);
 std::optional<formats::ByteVector> encoded(CornerPlace place, std::uint32_t color, formats::Endian endian);
+// Nothing where it has none, or cannot be so heavy; then the share is left as it was, else it gets the weight that the
+// file has then.
+std::optional<formats::ByteVector> encodeWeight(CornerShare& share, double weight, formats::Endian endian);
 std::size_t sizeOf(CornerPlace::Form form);
 
 } // namespace telepipe::tools

@@ -105,6 +105,8 @@ CornerDifference differenceOf(const ExportPrimitive& now, std::uint32_t at, Corn
     difference.color = !now.colors.empty() && !old.colors.empty() && now.colors[at] != old.colors[was.at];
     difference.uv = !now.uvs.empty() && !old.uvs.empty() &&
                     differs(now.uvs, at, old.uvs, was.at, kSameUv * (1 + glm::length(old.uvs[was.at])));
+    for (std::size_t i = 0; i < std::min(now.joints.size(), old.joints.size()); ++i) // settled: of the same nodes
+        difference.weights |= now.joints[i].weights[at] != old.joints[i].weights[was.at];
     return difference;
 }
 

@@ -45,8 +45,9 @@ bool hasArea(const BaseMesh& base, const std::array<std::uint32_t, 3>& triangle)
 struct CornerDifference
 {
     bool position = false, normal = false, color = false, uv = false;
+    bool weights = false; // of the nodes that it is a sum of
 
-    bool any() const { return position || normal || color || uv; }
+    bool any() const { return position || normal || color || uv || weights; }
 };
 CornerDifference differenceOf(const ExportPrimitive& now, std::uint32_t at, Corner was);
 bool changesAnything(const ExportMesh& mesh, const BaseMesh& base);

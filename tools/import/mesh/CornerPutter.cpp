@@ -48,18 +48,24 @@ glm::vec3 FileCorners::vectorAt(CornerPlace place) const
     return vector;
 }
 
+CornerSum FileCorners::sumOf(const std::vector<CornerShare>& shares, const std::vector<glm::dmat4>& binds) const
+{
+    CornerSum sum;
+    for (const CornerShare& share : shares) {
+        const glm::dmat4& bind = binds[share.node];
+        sum.position += glm::dvec3(bind * glm::dvec4(vectorAt({share.offset, Form::Vector}), 1)) * double(share.weight);
+        if (share.normal.form != Form::None)
+            sum.normal += glm::dmat3(bind) * glm::dvec3(vectorAt(share.normal)) * double(share.weight);
+    }
+    return sum;
+}
+
 void FileCorners::place(const CornerPlaces& places, const std::vector<glm::dmat4>& binds, ExportPrimitive& primitive,
                         std::uint32_t corner) const
 {
     if (places.shares.empty())
         return;
-    glm::dvec3 position(0), normal(0);
-    for (const CornerShare& share : places.shares) {
-        const glm::dmat4& bind = binds[share.node];
-        position += glm::dvec3(bind * glm::dvec4(vectorAt({share.offset, Form::Vector}), 1)) * double(share.weight);
-        if (share.normal.form != Form::None)
-            normal += glm::dmat3(bind) * glm::dvec3(vectorAt(share.normal)) * double(share.weight);
-    }
+    const auto [position, normal] = sumOf(places.shares, binds);
     primitive.positions[corner] = glm::vec3(position);
     if (primitive.normals.empty() || !(glm::length(normal) > 0))
         return;
@@ -75,13 +81,7 @@ void CornerPutter::put(const ExportPrimitive& now, std::uint32_t at, Corner was,
         putOne(places.position, difference.position, now.positions, at);
         putOne(places.normal, difference.normal, now.normals, at);
     } else {
-        // Of skins, which are in the space of the section.
-        const auto shares = was.primitive->joints.empty() ? std::vector<CornerShare>() : places.shares;
-        difference.position =
-            putShares(now.positions[at] - was.primitive->positions[was.at], difference.position, shares);
-        const glm::vec3 normal = was.primitive->normals.empty() ? glm::vec3(0) : storedNormal(was);
-        const glm::vec3 asked = now.normals.empty() ? normal : now.normals[at] * glm::length(normal);
-        difference.normal = putNormals(asked - normal, difference.normal, places.normal, shares);
+        putSum(now, at, was, places, difference);
     }
     _changed += difference.any();
     putOne(places.color, difference.color, now.colors, at);
@@ -102,8 +102,61 @@ void CornerPutter::putOne(CornerPlace place, bool isChanged, const std::vector<T
         _torn += !_edits.put(place.offset, *bytes);
 }
 
+// Of skins, which are in the space of the section. Where the vertices that a corner is the sum of do not all lie where
+// it does, other weights move it, and they go back by as much.
+void CornerPutter::putSum(const ExportPrimitive& now, std::uint32_t at, Corner was, const CornerPlaces& places,
+                          CornerDifference& difference)
+{
+    const auto shares = was.primitive->joints.empty() ? std::vector<CornerShare>() : places.shares;
+    std::vector<CornerShare> weighted = shares;
+    CornerSum drift; // by other weights
+    if (difference.weights && putWeights(now, at, weighted)) {
+        const FileCorners file(_edits.file(), _endian);
+        const CornerSum before = file.sumOf(shares, _binds), after = file.sumOf(weighted, _binds);
+        drift = {after.position - before.position, after.normal - before.normal};
+        difference.position |= glm::length(drift.position) > kSameSum * (1 + glm::length(before.position));
+        difference.normal |= glm::length(drift.normal) > kSameNormal * glm::length(before.normal);
+    } else {
+        difference.weights = false;
+        for (const CornerShare& share : shares)
+            keep(share.weightPlace);
+    }
+    const glm::dvec3 step(now.positions[at] - was.primitive->positions[was.at]);
+    difference.position = putShares(step - drift.position, difference.position, weighted);
+    const glm::vec3 normal = was.primitive->normals.empty() ? glm::vec3(0) : storedNormal(was);
+    const glm::vec3 asked = now.normals.empty() ? normal : now.normals[at] * glm::length(normal);
+    difference.normal =
+        putNormals(glm::dvec3(asked - normal) - drift.normal, difference.normal, places.normal, weighted);
+}
+
+// As parts of what they add up to in the file. False where one of them cannot be said: then none is put.
+bool CornerPutter::putWeights(const ExportPrimitive& now, std::uint32_t at, std::vector<CornerShare>& shares)
+{
+    const double sum = weightOf(shares);
+    std::vector<CornerShare> weighted = shares;
+    std::vector<formats::ByteVector> bytes;
+    for (CornerShare& share : weighted) {
+        double part = 0;
+        for (const ExportJoints& set : now.joints)
+            for (int i = 0; i < 4; ++i)
+                if (set.weights[at][i] > 0 && set.joints[at][i] == share.node)
+                    part += set.weights[at][i];
+        const auto word = encodeWeight(share, part * sum, _endian);
+        const auto isOfNode = [&](const CornerShare& other) { return other.node == share.node; };
+        if (!word || std::ranges::count_if(shares, isOfNode) != 1) {
+            ++_otherWeights;
+            return false;
+        }
+        bytes.push_back(*word);
+    }
+    for (std::size_t i = 0; i < weighted.size(); ++i)
+        _torn += !_edits.put(weighted[i].weightPlace.offset, bytes[i]);
+    shares = std::move(weighted);
+    return true;
+}
+
 // Every vertex goes as far as the sum shall go, each in the space of its own node. True where it moves.
-bool CornerPutter::putShares(glm::vec3 step, bool isMoved, const std::vector<CornerShare>& shares)
+bool CornerPutter::putShares(glm::dvec3 step, bool isMoved, const std::vector<CornerShare>& shares)
 {
     const double weights = weightOf(shares);
     const bool isLost =
@@ -114,14 +167,14 @@ bool CornerPutter::putShares(glm::vec3 step, bool isMoved, const std::vector<Cor
     }
     for (const CornerShare& share : shares)
         if (isMoved)
-            move({share.offset, Form::Vector}, share.node, glm::dvec3(step) / weights);
+            move({share.offset, Form::Vector}, share.node, step / weights);
         else
             keep({share.offset, Form::Vector});
     return isMoved;
 }
 
 // Likewise; normals that a strip has itself stay.
-bool CornerPutter::putNormals(glm::vec3 step, bool isTurned, CornerPlace own, const std::vector<CornerShare>& shares)
+bool CornerPutter::putNormals(glm::dvec3 step, bool isTurned, CornerPlace own, const std::vector<CornerShare>& shares)
 {
     const double weights = weightOf(shares);
     const auto isInTheWay = [&](const CornerShare& share) {
@@ -134,7 +187,7 @@ bool CornerPutter::putNormals(glm::vec3 step, bool isTurned, CornerPlace own, co
     }
     for (const CornerShare& share : shares)
         if (isTurned)
-            move(share.normal, share.node, glm::dvec3(step) / weights);
+            move(share.normal, share.node, step / weights);
         else
             keep(share.normal);
     return isTurned;
@@ -163,6 +216,9 @@ void CornerPutter::tell(const ExportMesh& mesh, const std::string& file, BuildNo
         notes.warnings.push_back({"{}: {} corners that several nodes move, or another node, have other normals, which "
                                   "the file has in the strip or not at all; these were left alone",
                                   mesh.name, _otherNormals});
+    if (_otherWeights != 0)
+        notes.warnings.push_back({"{}: {} corners have weights that the file has no room for; these stay as they are",
+                                  mesh.name, _otherWeights});
     if (_changed != 0)
         notes.changes.push_back({"{}: {}: {} corners changed", file, mesh.name, _changed});
 }

@@ -9,6 +9,12 @@
 
 namespace telepipe::tools {
 
+// A corner as the weighted sum of what it is made of, a normal of any length.
+struct CornerSum
+{
+    glm::dvec3 position{0}, normal{0};
+};
+
 // What the bytes of a file say of corners.
 class FileCorners
 {
@@ -16,6 +22,7 @@ public:
     FileCorners(formats::Bytes file, formats::Endian endian) : _file(file), _endian(endian) {}
 
     glm::vec3 vectorAt(CornerPlace place) const;
+    CornerSum sumOf(const std::vector<CornerShare>& shares, const std::vector<glm::dmat4>& binds) const;
     // Gives a corner the place and normal that it has while nodes stand so, where the file has its vertices.
     void place(const CornerPlaces& places, const std::vector<glm::dmat4>& binds, ExportPrimitive& primitive,
                std::uint32_t corner) const;
@@ -41,15 +48,18 @@ public:
 
 private:
     template <class T> void putOne(CornerPlace place, bool isChanged, const std::vector<T>& values, std::uint32_t at);
-    bool putShares(glm::vec3 step, bool isMoved, const std::vector<CornerShare>& shares);
-    bool putNormals(glm::vec3 step, bool isTurned, CornerPlace own, const std::vector<CornerShare>& shares);
+    bool putWeights(const ExportPrimitive& now, std::uint32_t at, std::vector<CornerShare>& shares);
+    void putSum(const ExportPrimitive& now, std::uint32_t at, Corner was, const CornerPlaces& places,
+                CornerDifference& difference);
+    bool putShares(glm::dvec3 step, bool isMoved, const std::vector<CornerShare>& shares);
+    bool putNormals(glm::dvec3 step, bool isTurned, CornerPlace own, const std::vector<CornerShare>& shares);
     void move(CornerPlace place, std::uint32_t node, glm::dvec3 step);
     void keep(CornerPlace place);
 
     FileEdits& _edits;
     const formats::Endian _endian;
     const std::vector<glm::dmat4>& _binds;
-    std::size_t _changed = 0, _flatCorners = 0, _otherNormals = 0, _missing = 0, _torn = 0;
+    std::size_t _changed = 0, _flatCorners = 0, _otherNormals = 0, _otherWeights = 0, _missing = 0, _torn = 0;
 };
 
 } // namespace telepipe::tools

@@ -66,6 +66,7 @@ public:
         for (std::size_t i = 0; i < _edited.skins.size(); ++i)
             if (const auto bones = skinBones(_scene, _known, _edited.skins[i]))
                 settle(static_cast<std::int32_t>(i), *bones, objects);
+        dropOtherJoints();
         turnChannelsBack();
         turnJointsBack();
         takeOwnMeshes(objects);
@@ -76,12 +77,10 @@ private:
     using Ways = std::vector<glm::dmat4>; // one a node
 
     void settle(std::int32_t number, const SkinBones& bones, const std::vector<std::optional<ObjectKey>>& objects);
-    void settleMesh(ExportMesh& mesh, const ExportMesh& base, const Ways& ways, const SkinBones& bones,
-                    const ExportSkin& skin);
+    void settleMesh(ExportMesh& mesh, const ExportMesh& base, const Ways& ways, const SkinBones& bones);
     bool settleCorner(ExportPrimitive& now, std::uint32_t at, Corner was, const glm::dmat4& way);
-    void tellOfWeights(const ExportMesh& mesh, const BaseMesh& base, const SkinBones& bones, const ExportSkin& skin);
-    bool hasItsWeights(const ExportPrimitive& now, std::uint32_t at, Corner was, const SkinBones& bones,
-                       const ExportSkin& skin) const;
+    void settleWeights(ExportMesh& mesh, const BaseMesh& base, const SkinBones& bones);
+    void dropOtherJoints();
     glm::dmat4 settledBone(std::size_t node, const glm::dmat4& local);
     bool isTurned(std::size_t node) const { return _isRebound[node] || axesAbove(node) != glm::dmat4(1); }
     glm::dmat4 axesAbove(std::size_t node) const
@@ -120,7 +119,7 @@ void SkinSettler::settle(std::int32_t number, const SkinBones& bones,
             continue;
         const auto base = _baseMeshes.find(*objects[static_cast<std::size_t>(node.mesh)]);
         if (base != _baseMeshes.end() && _settled.insert(node.mesh).second)
-            settleMesh(_edited.meshes[static_cast<std::size_t>(node.mesh)], *base->second, ways, bones, skin);
+            settleMesh(_edited.meshes[static_cast<std::size_t>(node.mesh)], *base->second, ways, bones);
     }
     const bool isRebound = !std::ranges::all_of(ways, isStraight) ||
                            std::ranges::any_of(axes, [](const glm::dmat4& each) { return each != glm::dmat4(1); });
@@ -135,11 +134,10 @@ void SkinSettler::settle(std::int32_t number, const SkinBones& bones,
     }
 }
 
-void SkinSettler::settleMesh(ExportMesh& mesh, const ExportMesh& base, const Ways& ways, const SkinBones& bones,
-                             const ExportSkin& skin)
+void SkinSettler::settleMesh(ExportMesh& mesh, const ExportMesh& base, const Ways& ways, const SkinBones& bones)
 {
     const BaseMesh was = baseMesh(base);
-    tellOfWeights(mesh, was, bones, skin);
+    settleWeights(mesh, was, bones);
     if (std::ranges::all_of(ways, isStraight))
         return;
     std::size_t flat = 0;
@@ -185,32 +183,100 @@ bool SkinSettler::settleCorner(ExportPrimitive& now, std::uint32_t at, Corner wa
     return !isMoved || !isFlat;
 }
 
-bool SkinSettler::hasItsWeights(const ExportPrimitive& now, std::uint32_t at, Corner was, const SkinBones& bones,
-                                const ExportSkin& skin) const
+// The weights of a corner by the nodes of its model, as parts of 1.
+using NodeWeights = std::map<std::uint32_t, float>;
+
+NodeWeights weightsOf(const std::vector<BoneShare>& shares)
 {
-    std::map<std::uint32_t, float> left; // by the edited model's nodes
-    for (const BoneShare& share : sharesOf(*was.primitive, was.at))
-        if (share.node < bones.joints.size() && bones.joints[share.node] >= 0)
-            left[skin.joints[static_cast<std::size_t>(bones.joints[share.node])]] += share.weight;
-    for (const BoneShare& share : sharesOf(now, at))
-        if (share.node < skin.joints.size())
-            left[skin.joints[share.node]] -= share.weight;
-    return std::ranges::all_of(left, [](const auto& each) { return std::abs(each.second) <= kSameWeight; });
+    NodeWeights weights;
+    float sum = 0;
+    for (const BoneShare& share : shares)
+        sum += share.weight;
+    for (const BoneShare& share : shares)
+        weights[share.node] += share.weight / sum;
+    return weights;
 }
 
-void SkinSettler::tellOfWeights(const ExportMesh& mesh, const BaseMesh& base, const SkinBones& bones,
-                                const ExportSkin& skin)
+// By nodes of the model; what hangs on another joint hangs on none of them.
+std::vector<BoneShare> inModel(const std::vector<BoneShare>& shares, const SkinBones& bones)
+{
+    std::vector<BoneShare> found;
+    for (const BoneShare& share : shares) {
+        const auto joint = std::ranges::find(bones.joints, static_cast<std::int32_t>(share.node));
+        found.push_back({static_cast<std::uint32_t>(joint - bones.joints.begin()), share.weight});
+    }
+    return found;
+}
+
+float weightOf(const NodeWeights& weights, std::uint32_t node)
+{
+    const auto found = weights.find(node);
+    return found == weights.end() ? 0 : found->second;
+}
+
+bool areNear(const NodeWeights& now, const NodeWeights& was)
+{
+    return std::ranges::all_of(
+        was, [&](const auto& each) { return std::abs(weightOf(now, each.first) - each.second) <= kSameWeight; });
+}
+
+// The joints of a corner of the files, in sets for as many corners as a primitive has.
+void takeJoints(std::vector<ExportJoints>& sets, std::uint32_t at, Corner was, std::size_t corners)
+{
+    sets.resize(std::max(sets.size(), was.primitive->joints.size()));
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        sets[i].joints.resize(corners, glm::u16vec4(0));
+        sets[i].weights.resize(corners, glm::vec4(0));
+        if (i < was.primitive->joints.size()) {
+            sets[i].joints[at] = was.primitive->joints[i].joints[was.at];
+            sets[i].weights[at] = was.primitive->joints[i].weights[was.at];
+        }
+    }
+}
+
+void takeWeights(std::vector<ExportJoints>& sets, std::uint32_t at, const NodeWeights& weights)
+{
+    for (ExportJoints& set : sets)
+        for (int i = 0; i < 4; ++i)
+            if (set.weights[at][i] > 0)
+                set.weights[at][i] = weightOf(weights, set.joints[at][i]);
+}
+
+// Has corners hang on nodes of the model, as those of the files do, by the file's weights where these are near.
+void SkinSettler::settleWeights(ExportMesh& mesh, const BaseMesh& base, const SkinBones& bones)
 {
     std::size_t others = 0;
-    for (const ExportPrimitive& primitive : mesh.primitives)
-        for (std::uint32_t i = 0; i < primitive.positions.size(); ++i)
-            if (const auto number = numberOf(primitive, i); number && *number < base.corners.size())
-                if (const Corner was = base.corners[*number]; was.primitive && !was.primitive->joints.empty())
-                    others += !hasItsWeights(primitive, i, was, bones, skin);
+    for (ExportPrimitive& primitive : mesh.primitives) {
+        std::vector<ExportJoints> settled;
+        for (std::uint32_t i = 0; i < primitive.positions.size(); ++i) {
+            const auto number = numberOf(primitive, i);
+            const Corner was = number && *number < base.corners.size() ? base.corners[*number] : Corner();
+            if (!was.primitive || was.primitive->joints.empty())
+                continue;
+            takeJoints(settled, i, was, primitive.positions.size());
+            const NodeWeights now = weightsOf(inModel(sharesOf(primitive, i), bones));
+            const NodeWeights before = weightsOf(sharesOf(*was.primitive, was.at));
+            if (now.empty() || areNear(now, before))
+                continue;
+            if (std::ranges::all_of(now, [&](const auto& each) { return before.contains(each.first); }))
+                takeWeights(settled, i, now);
+            else
+                ++others;
+        }
+        primitive.joints = std::move(settled);
+    }
     if (others != 0)
         _notes.warnings.push_back(
-            {"{}: {} corners hang on other bones, or by other weights; these stay as the file has them", mesh.name,
-             others});
+            {"{}: {} corners hang on other bones than the file's, which they stay on", mesh.name, others});
+}
+
+// The numbers of joints of other meshes say nothing.
+void SkinSettler::dropOtherJoints()
+{
+    for (std::size_t i = 0; i < _edited.meshes.size(); ++i)
+        if (!_settled.contains(static_cast<std::int32_t>(i)))
+            for (ExportPrimitive& primitive : _edited.meshes[i].primitives)
+                primitive.joints.clear();
 }
 
 // Where the file has it, if that is where it is but for what a program's bones lose.

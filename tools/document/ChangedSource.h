@@ -3,6 +3,7 @@
 #include "tools/document/FileSource.h"
 
 #include <map>
+#include <memory>
 
 namespace telepipe::tools {
 
@@ -10,14 +11,23 @@ namespace telepipe::tools {
 class ChangedSource : public FileSource
 {
 public:
-    void change(const std::filesystem::path& path, formats::ByteVector bytes) { _changed[path] = std::move(bytes); }
+    using Files = std::map<std::filesystem::path, std::shared_ptr<const formats::ByteVector>>;
+
+    ChangedSource() = default;
+    explicit ChangedSource(Files files) : _changed(std::move(files)) {}
+
+    void change(const std::filesystem::path& path, formats::ByteVector bytes)
+    {
+        _changed[path] = std::make_shared<const formats::ByteVector>(std::move(bytes));
+    }
     void forget(const std::filesystem::path& path) { _changed.erase(path); }
-    const std::map<std::filesystem::path, formats::ByteVector>& files() const { return _changed; }
+    const Files& files() const { return _changed; }
+    bool empty() const { return _changed.empty(); }
 
     formats::ByteVector read(const std::filesystem::path& path) const override
     {
         const auto changed = _changed.find(path);
-        return changed != _changed.end() ? changed->second : _disk.read(path);
+        return changed != _changed.end() ? *changed->second : _disk.read(path);
     }
     std::optional<std::filesystem::path> findBeside(const std::filesystem::path& path,
                                                     const std::string& name) const override
@@ -30,7 +40,7 @@ public:
     }
 
 private:
-    std::map<std::filesystem::path, formats::ByteVector> _changed;
+    Files _changed;
     DiskSource _disk;
 };
 

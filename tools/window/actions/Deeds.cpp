@@ -5,6 +5,7 @@
 #include "tools/document/FileOf.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/Marking.h"
+#include "tools/window/actions/SaveTexture.h"
 #include "tools/window/actions/Telling.h"
 #include "tools/window/actions/Warping.h"
 #include "tools/window/language/Translation.h"
@@ -155,6 +156,21 @@ void showTexture(Parts parts, About thing)
     parts.settings.showPanel(PanelId::Textures);
 }
 
+const formats::Texture* textureOf(Parts parts, About thing)
+{
+    if (!parts.files.open || !thing.texture)
+        return nullptr;
+    const auto& textures = parts.files.open->document().textures;
+    return *thing.texture < textures.size() ? textures[*thing.texture] : nullptr;
+}
+
+void savePng(Parts parts, About thing)
+{
+    const Document& document = parts.files.open->document();
+    saveTexture(formats::decodeLevel(*textureOf(parts, thing), 0, document.palette),
+                document.textureNames[*thing.texture], parts.settings, parts.notices, parts.commands);
+}
+
 void askForPicture(Parts parts, About thing)
 {
     parts.files.pictureFor = *thing.texture;
@@ -264,6 +280,8 @@ constexpr Deed kDeeds[] = {
          return isStage(parts) && thing.texture && fileOfTexture(parts.files.open->document(), *thing.texture);
      },
      askForPicture},
+    {"Save its texture as PNG", Action::Count, 2,
+     [](Parts parts, About thing) { return textureOf(parts, thing) != nullptr; }, savePng},
 
     {"Open", Action::Count, 3, [](Parts, About thing) { return thing.isFile; },
      [](Parts parts, About thing) { parts.commands.ask(OpenPaths{{thing.file}}); }},

@@ -39,6 +39,8 @@ std::string differenceText(const Edits& before, const Edits& after, const scene:
 {
     if (before.overrides != after.overrides)
         return overrideText(before.overrides, after.overrides, scene);
+    if (before.pictures != after.pictures)
+        return tr("pictures in textures");
     if (before.sections != after.sections || before.models != after.models || before.nodes != after.nodes ||
         before.states != after.states)
         return tr("hidden and shown");
@@ -59,6 +61,7 @@ Edits History::edits() const
     const Settings& settings = _settings;
     Edits edits;
     edits.overrides = _files.overrides;
+    edits.pictures = _files.changes.files();
     if (const scene::Visibility* visibility = this->visibility()) {
         edits.sections = visibility->sections;
         edits.models = visibility->models;
@@ -82,6 +85,8 @@ void History::put(const Edits& edits)
 {
     Settings& settings = _settings;
     _files.overrides = edits.overrides;
+    if (_files.changes.files() != edits.pictures)
+        _files.changes = ChangedSource(edits.pictures);
     if (scene::Visibility* visibility = this->visibility()) {
         visibility->sections = edits.sections;
         visibility->models = edits.models;
@@ -108,10 +113,10 @@ bool History::isSame() const
         if (visibility->sections != _now.sections || visibility->models != _now.models ||
             visibility->nodes != _now.nodes || visibility->states != _now.states)
             return false;
-    return _files.overrides == _now.overrides && settings.view == _now.view && settings.layers == _now.layers &&
-           settings.fov == _now.fov && settings.mouseSensitivity == _now.mouseSensitivity &&
-           settings.padSensitivity == _now.padSensitivity && settings.uiScale == _now.uiScale &&
-           settings.samples == _now.samples && settings.invertY == _now.invertY &&
+    return _files.overrides == _now.overrides && _files.changes.files() == _now.pictures &&
+           settings.view == _now.view && settings.layers == _now.layers && settings.fov == _now.fov &&
+           settings.mouseSensitivity == _now.mouseSensitivity && settings.padSensitivity == _now.padSensitivity &&
+           settings.uiScale == _now.uiScale && settings.samples == _now.samples && settings.invertY == _now.invertY &&
            settings.highlight == _now.highlight && settings.keys == _now.keys;
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/draw/DrawList.h"
 #include "engine/scene/Overrides.h"
+#include "tools/document/ChangedSource.h"
 #include "tools/window/settings/Settings.h"
 
 #include <cstddef>
@@ -18,6 +19,7 @@ struct OpenFiles;
 struct Edits
 {
     scene::Overrides overrides;
+    ChangedSource::Files pictures;                             // files with pictures in their textures, not saved
     std::vector<std::uint8_t> sections, models, nodes, states; // scene::Visibility
     render::ViewSettings view;
     LayerSettings layers;

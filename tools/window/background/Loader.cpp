@@ -100,7 +100,7 @@ void Loader::restore(Job& job)
 std::unique_ptr<Document> Loader::document(Job& job)
 {
     const DocumentRequest& request = job.result.request;
-    if (!job.changes.files().empty())
+    if (!job.changes.empty())
         return openDocument(request, job.changes, &job.progress);
     return job.takesTexturesAlone ? openDocumentOrTextures(request, &job.progress)
                                   : openDocument(request, &job.progress);

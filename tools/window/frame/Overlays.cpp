@@ -18,7 +18,6 @@ namespace telepipe::tools {
 namespace {
 
 constexpr const char* kErrorTitle = "This did not work";
-constexpr const char* kQuestionTitle = "Files from elsewhere";
 constexpr float kFade = 0.5f; // seconds in which a toast goes
 
 } // namespace
@@ -51,23 +50,26 @@ void drawQuestion(Notices& notices, int key)
 {
     if (!notices.question)
         return;
-    if (!ImGui::IsPopupOpen(trLabel(kQuestionTitle)))
-        ImGui::OpenPopup(trLabel(kQuestionTitle));
+    const Question& asked = *notices.question;
+    if (!ImGui::IsPopupOpen(trLabel(asked.title)))
+        ImGui::OpenPopup(trLabel(asked.title));
     ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({std::min(620 * uiScale(), ImGui::GetMainViewport()->Size.x * 0.8f), 0});
-    if (!ImGui::BeginPopupModal(trLabel(kQuestionTitle), nullptr, ImGuiWindowFlags_NoResize))
+    if (!ImGui::BeginPopupModal(trLabel(asked.title), nullptr, ImGuiWindowFlags_NoResize))
         return;
-    wrappedText(reportText(notices.question->text).c_str());
+    wrappedText(reportText(asked.text).c_str());
     ImGui::Spacing();
-    const bool yes = ImGui::Button(trLabel("Open them"), {140 * uiScale(), 0});
+    const bool yes = ImGui::Button(trLabel(asked.yesLabel));
     ImGui::SameLine();
-    const bool no = ImGui::Button(trLabel("Do not open"), {140 * uiScale(), 0}) || key != 0;
+    const bool no = ImGui::Button(trLabel(asked.noLabel)) || key != 0;
     ImGui::SetItemDefaultFocus();
     if (yes || no) {
         const Question question = *std::exchange(notices.question, std::nullopt);
         ImGui::CloseCurrentPopup();
         if (yes)
             question.yes();
+        else if (question.no)
+            question.no();
     }
     ImGui::EndPopup();
 }

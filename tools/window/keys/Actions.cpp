@@ -83,7 +83,7 @@ constexpr ActionInfo kActions[] = {
      {{GLFW_KEY_M, kShift}, {}}},
 
     {A::Undo, kChanges, "undo", "Undo", {{GLFW_KEY_Z, kCtrl}, {}}},
-    {A::Redo, kChanges, "redo", "Do again", {{GLFW_KEY_Z, kCtrl | kShift}, {}}},
+    {A::Redo, kChanges, "redo", "Do again", {{GLFW_KEY_Z, kCtrl | kShift}, {GLFW_KEY_Y, kCtrl}}},
 
     {A::ViewTextured, kView, "textured", "Textured", {{GLFW_KEY_1}, {}}},
     {A::ViewVertexColor, kView, "vertex-color", "Vertex colour only", {{GLFW_KEY_2}, {}}},
@@ -151,7 +151,7 @@ constexpr ActionInfo kActions[] = {
     {A::ToggleFullscreen, kProgram, "full-screen", "Full screen", {{GLFW_KEY_F11}, {GLFW_KEY_ENTER, kAlt}}},
     {A::SwitchLanguage, kProgram, "language", "English or Japanese", {}},
     {A::ResetLayout, kProgram, "reset-layout", "Panels as at first", {}},
-    {A::Quit, kProgram, "quit", "Quit", {{GLFW_KEY_F4, kAlt}, {}}},
+    {A::Quit, kProgram, "quit", "Quit", {{GLFW_KEY_F4, kAlt}, {GLFW_KEY_Q, kCtrl}}},
 };
 #undef TELEPIPE_PANEL_ROW
 static_assert(std::size(kActions) == kActionCount);

@@ -56,7 +56,10 @@ void Toasts::close(std::size_t number)
     _toasts.erase(_toasts.begin() + std::ptrdiff_t(number));
 }
 
-formats::Message trustQuestion(const std::vector<std::filesystem::path>& files)
+namespace {
+
+// A line each.
+formats::Message namesOf(const std::vector<std::filesystem::path>& files)
 {
     const std::size_t shown = std::min(files.size(), kMostNames);
     std::string lines;
@@ -65,10 +68,23 @@ formats::Message trustQuestion(const std::vector<std::filesystem::path>& files)
     formats::Message names = std::move(lines);
     if (shown < files.size())
         names = {"{}\nand {} more", std::move(names), files.size() - shown};
+    return names;
+}
+
+} // namespace
+
+formats::Message trustQuestion(const std::vector<std::filesystem::path>& files)
+{
     return {
         "This picture was made from files outside its folder. Whoever sent it has chosen these names; nothing of the "
         "files has been read. Open them?\n\n{}",
-        std::move(names)};
+        namesOf(files)};
+}
+
+formats::Message unsavedQuestion(const std::vector<std::filesystem::path>& files)
+{
+    return {"Pictures were put into textures, and the files that have them were not saved. Go on without them?\n\n{}",
+            namesOf(files)};
 }
 
 } // namespace telepipe::tools

@@ -46,15 +46,19 @@ private:
     std::vector<Toast> _toasts;
 };
 
-// Something that is only done when the user says so.
+// Something that is only done when the user says so. Words are English.
 struct Question
 {
+    const char* title;
     formats::Message text;
-    std::function<void()> yes;
+    const char *yesLabel, *noLabel;
+    std::function<void()> yes, no = {};
 };
 
 // Names the files that a picture wants from outside its folder. A name is shown in one line, whatever is in it.
 formats::Message trustQuestion(const std::vector<std::filesystem::path>& files);
+// Names the files whose textures would be as they were.
+formats::Message unsavedQuestion(const std::vector<std::filesystem::path>& files);
 
 // What the window has to say to its user.
 struct Notices

@@ -10,7 +10,7 @@
 
 namespace telepipe::tools {
 
-std::vector<formats::Message> putPicture(OpenFiles& files, std::uint32_t number, const std::filesystem::path& path)
+PutResult putPicture(OpenFiles& files, std::uint32_t number, const std::filesystem::path& path)
 {
     const Document& document = files.open->document();
     const formats::Texture* texture = number < document.textures.size() ? document.textures[number] : nullptr;
@@ -23,13 +23,14 @@ std::vector<formats::Message> putPicture(OpenFiles& files, std::uint32_t number,
     const formats::TextureArchive archive = formats::readTextures(bytes);
     const formats::Image now = formats::decodeLevel(archive.textures.at(at), 0, document.palette);
     const double near = formats::peakSignalToNoise(picture, now);
-    std::vector<formats::Message> messages{
-        {"{}: {} x {} texels, {}", document.textureNames[number], now.width, now.height,
-         std::isinf(near) ? formats::Message("the picture to the bit") : formats::Message{"{:.1f} dB", near}}};
-    if (auto change = formats::sizeChange(document.textureNames[number], *texture, archive.textures.at(at)))
-        messages.push_back(*std::move(change));
+    const std::string& name = document.textureNames[number];
+    PutResult result{
+        file->path,
+        {"{} shows the picture: {} x {} texels, {}; not saved yet", name, now.width, now.height,
+         std::isinf(near) ? formats::Message("the picture to the bit") : formats::Message("{:.1f} dB", near)},
+        formats::sizeChange(name, *texture, archive.textures.at(at)).value_or(formats::Message())};
     files.changes.change(file->path, std::move(bytes));
-    return messages;
+    return result;
 }
 
 } // namespace telepipe::tools

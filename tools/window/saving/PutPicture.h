@@ -4,14 +4,20 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <vector>
 
 namespace telepipe::tools {
 
 struct OpenFiles;
 
-// Puts a picture into the file of a texture of the open document, which is to be read again then. Returns how near it
-// came, and what another size means. Throws FileError and std::invalid_argument.
-std::vector<formats::Message> putPicture(OpenFiles& files, std::uint32_t texture, const std::filesystem::path& picture);
+struct PutResult
+{
+    std::filesystem::path file;
+    formats::Message text;   // how near it came
+    formats::Message change; // what another size means; empty where it has the one that was there
+};
+
+// Puts a picture into the file of a texture of the open document, which is to be read again then. Throws FileError and
+// std::invalid_argument.
+PutResult putPicture(OpenFiles& files, std::uint32_t texture, const std::filesystem::path& picture);
 
 } // namespace telepipe::tools

@@ -247,7 +247,7 @@ ExportWork SaveDialog::exportWork() const
 
 ContentsWork SaveDialog::contentsWork() const
 {
-    return {_files.toSave, _files.changes.files().at(_files.toSave), _files.open->document().request.limit,
+    return {_files.toSave, *_files.changes.files().at(_files.toSave), _files.open->document().request.limit,
             _field.target()};
 }
 

@@ -354,7 +354,7 @@ void ShelfView::facts(std::size_t item) const
         ImGui::Text(tr("%zu models"), known->models);
     ImGui::Text(tr("%zu triangles"), known->triangles);
     if (known->warnings > 0)
-        ImGui::TextColored(kWarning, tr("%zu warnings"), known->warnings);
+        ImGui::TextColored(kWarning, known->warnings == 1 ? tr("%zu warning") : tr("%zu warnings"), known->warnings);
 }
 
 void ShelfView::choices(std::size_t item, bool canCompare)

@@ -90,7 +90,7 @@ App::~App()
 
 void App::run()
 {
-    while (!_window.shouldClose()) {
+    while (!isClosing()) {
         nextInput();
         followFiles();
         takeLoad();
@@ -101,6 +101,20 @@ void App::run()
             _keeper.look(_state.settings);
         }
     }
+}
+
+bool App::isClosing()
+{
+    if (!_window.shouldClose() || _state.files.changes.empty())
+        return _window.shouldClose();
+    _window.stayOpen();
+    _awake = kAwakeFrames;
+    if (!_state.notices.question)
+        askWhatIsLost([this] {
+            _state.files.changes = {};
+            _window.close();
+        });
+    return false;
 }
 
 // A picture in which nothing moves is not drawn again.

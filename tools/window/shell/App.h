@@ -36,7 +36,8 @@ public:
     void run(); // until the window is closed
 
 private:
-    static constexpr int kAwakeFrames = 10; // Dear ImGui needs a few frames to settle after an event
+    static constexpr const char* kUnsavedPicture = "picture"; // a toast's topic
+    static constexpr int kAwakeFrames = 10;                   // Dear ImGui needs a few frames to settle after an event
 
     using Time = std::chrono::steady_clock;
 
@@ -92,6 +93,8 @@ private:
     void show(LoadResult result);
     void showAgain(LoadResult result);
     void followFiles();
+    void askWhatIsLost(std::function<void()> yes, std::function<void()> no = {});
+    bool isClosing();
     void tellWhyNot(const LoadResult& result);
     void restorePicture(const RestoredPicture& restored);
     void lookForFiles();
@@ -134,8 +137,10 @@ private:
     CommandPalette _palette{_state.settings, _state.commands};
     SceneMouse _mouse;
     Gamepad _gamepad;
-    FileWatch _files;                  // of the open document
-    std::optional<LoadResult> _loaded; // read, and shown in the next frame
+    FileWatch _files;                                  // of the open document
+    std::optional<LoadResult> _loaded;                 // read, and shown in the next frame
+    ChangedSource::Files _picturesShown;               // what the open document was read with
+    bool _changedOnDisk = false, _tellsOfDisk = false; // not yet read again; read again for that alone
     Time::time_point _lastFrame = Time::now();
     FrameTime _time;
     bool _captured = false;                              // the mouse, until a key lets it go

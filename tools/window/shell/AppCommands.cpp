@@ -87,9 +87,14 @@ void App::put(const PutPicture& wanted)
     if (!_state.files.open || _state.files.isDemo())
         return;
     try {
-        for (const formats::Message& message : putPicture(_state.files, wanted.texture, wanted.picture))
-            _state.notices.toasts.add(reportText(message));
-        _state.loader.loadAgain(_state.files.open->document().request, _state.files.changes);
+        const PutResult put = putPicture(_state.files, wanted.texture, wanted.picture);
+        if (!put.change.empty())
+            _state.notices.toasts.add(reportText(put.change));
+        NextStep save{"Save the file ...", [this, file = put.file] {
+                          _state.files.toSave = file;
+                          _state.commands.ask(SavePurpose::Textures);
+                      }};
+        _state.notices.toasts.replace(kUnsavedPicture, reportText(put.text), std::move(save));
     } catch (const std::exception& error) {
         _state.notices.errors.push_back(messageOf(error));
     }

@@ -20,6 +20,8 @@ void App::takeLoad()
 {
     if (_loaded && _loaded->again && _state.files.open)
         showAgain(std::move(*std::exchange(_loaded, std::nullopt)));
+    else if (_loaded && !_state.files.changes.empty())
+        askWhatIsLost([this] { _state.files.changes = {}; }, [this] { _loaded.reset(); });
     else if (_loaded)
         show(std::move(*std::exchange(_loaded, std::nullopt)));
     else if (auto result = _state.loader.take()) {
@@ -29,7 +31,7 @@ void App::takeLoad()
         else
             tellWhyNot(*result);
     }
-    _state.uploading = _loaded.has_value();
+    _state.uploading = _loaded.has_value() && !_state.notices.question;
     if (const auto [mistake, again] = _state.files.comparison.take(_state.files.open.get()); !mistake.empty())
         report(mistake, again);
 }
@@ -38,7 +40,7 @@ void App::takeLoad()
 void App::tellWhyNot(const LoadResult& result)
 {
     if (!result.untrusted.empty())
-        _state.notices.question = {trustQuestion(result.untrusted),
+        _state.notices.question = {"Files from elsewhere", trustQuestion(result.untrusted), "Open them", "Do not open",
                                    [this, request = result.request] { _state.loader.load(request, true); }};
     else if (!result.error.empty())
         report(result.error, result.again);
@@ -59,10 +61,34 @@ void App::report(const formats::Message& error, bool again)
     _state.notices.toasts.add(reportText(note));
 }
 
+// Before what is open goes, with pictures in its textures that no file has.
+void App::askWhatIsLost(std::function<void()> yes, std::function<void()> no)
+{
+    std::vector<std::filesystem::path> files;
+    for (const auto& [path, bytes] : _state.files.changes.files())
+        files.push_back(path);
+    _state.notices.question = {"Pictures that are not saved",
+                               unsavedQuestion(files),
+                               "Go on without them",
+                               "Stay here",
+                               std::move(yes),
+                               std::move(no)};
+}
+
+// As they are on the disk, or with pictures that were put into them, or taken out again.
 void App::followFiles()
 {
-    if (_files.takeChange() && _state.files.open && !_state.loader.isLoading() && !_loaded)
-        _state.loader.loadAgain(_state.files.open->document().request, _state.files.changes);
+    if (!_state.files.open || _state.loader.isLoading() || _loaded)
+        return;
+    _changedOnDisk |= _files.takeChange();
+    const bool isPut = _state.files.changes.files() != _picturesShown;
+    if (!_changedOnDisk && !isPut)
+        return;
+    _tellsOfDisk = std::exchange(_changedOnDisk, false) && !isPut;
+    _picturesShown = _state.files.changes.files();
+    if (_picturesShown.empty())
+        _state.notices.toasts.take(kUnsavedPicture);
+    _state.loader.loadAgain(_state.files.open->document().request, _state.files.changes);
 }
 
 void App::showAgain(LoadResult result)
@@ -72,7 +98,8 @@ void App::showAgain(LoadResult result)
         return;
     if (!carried.putBack(_state.files, _state.selected, _state.view))
         _state.history.start();
-    _state.notices.toasts.replace("again", tr("Changed on disk, and read again"));
+    if (_tellsOfDisk)
+        _state.notices.toasts.replace("again", tr("Changed on disk, and read again"));
 }
 
 bool App::open(LoadResult& result)
@@ -102,8 +129,8 @@ void App::show(LoadResult result)
         return;
     _state.view.lookedThrough.reset();
     _state.files.overrides.clear();
-    if (!std::exchange(_state.files.changes, {}).files().empty())
-        _state.notices.toasts.add(tr("Pictures that were put into textures and not saved are gone"));
+    _picturesShown = _state.files.changes.files();
+    _state.notices.toasts.take(kUnsavedPicture);
     _state.view.probe.reset();
     _state.measuring.clear();
     _state.view.clock.set(0);

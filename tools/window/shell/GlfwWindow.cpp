@@ -259,6 +259,11 @@ void GlfwWindow::close()
     glfwSetWindowShouldClose(_window, GLFW_TRUE);
 }
 
+void GlfwWindow::stayOpen()
+{
+    glfwSetWindowShouldClose(_window, GLFW_FALSE);
+}
+
 bool GlfwWindow::isMinimized() const
 {
     const glm::ivec2 pixels = framebufferSize();

@@ -32,6 +32,7 @@ public:
     bool isKeyDown(int key) const;
     bool shouldClose() const;
     void close();
+    void stayOpen(); // though it was asked to close
     bool isMinimized() const;
     glm::ivec2 size() const;            // window coordinates, those of the cursor
     glm::ivec2 framebufferSize() const; // pixels

@@ -22,6 +22,30 @@ protected:
                 found.push_back(entry.path());
         return found;
     }
+    static formats::Image pink()
+    {
+        formats::Image image;
+        image.width = image.height = 128;
+        for (std::uint32_t i = 0; i < image.width * image.height; ++i)
+            image.rgba.insert(image.rgba.end(), {255, 0, 255, 255});
+        return image;
+    }
+    // At the first place of the textures panel.
+    bool isPink() const { return (_display->capture().at(800, 300) & 0xffffff) == 0xff00ff; }
+    void putPink()
+    {
+        tools::writePng(_folder / "pink.png", pink(), tools::PngColor::Rgba);
+        ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
+        const Pixels stage = _display->capture();
+        key("F4");
+        ASSERT_TRUE(screenChanges(stage, kMiddle, 0.5));
+        const Pixels panel = whenStill(kMiddle);
+        click(720, 508); // "Put a picture ..."
+        ASSERT_TRUE(screenChanges(panel, kMiddle, 0.1)) << "nothing asks for a picture";
+        type((_folder / "pink.png").string());
+        key("Return");
+        EXPECT_TRUE(waitUntil([&] { return isPink(); }, 20s)) << "the panel does not show the picture";
+    }
 };
 
 TEST_F(WindowSaveTest, WhatIsOpenIsExportedByTwoKeys)
@@ -66,29 +90,13 @@ TEST_F(WindowSaveTest, APathIsChosenInTheSystemsOwnDialog)
 }
 #endif
 
-// At the first place of the textures panel.
 TEST_F(WindowSaveTest, APictureIsPutIntoATextureSeenAndSaved)
 {
-    formats::Image pink;
-    pink.width = pink.height = 128;
-    for (std::uint32_t i = 0; i < pink.width * pink.height; ++i)
-        pink.rgba.insert(pink.rgba.end(), {255, 0, 255, 255});
-    tools::writePng(_folder / "pink.png", pink, tools::PngColor::Rgba);
     const fs::path archive = _folder / "demo" / "carp.pvm";
     const formats::ByteVector before = readBytes(archive);
-    ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
-    const Pixels stage = _display->capture();
-    key("F4");
-    ASSERT_TRUE(screenChanges(stage, kMiddle, 0.5));
-    Pixels panel = whenStill(kMiddle);
-    click(720, 508); // "Put a picture ..."
-    ASSERT_TRUE(screenChanges(panel, kMiddle, 0.1)) << "nothing asks for a picture";
-    type((_folder / "pink.png").string());
-    key("Return");
-    const auto isPink = [&] { return (_display->capture().at(800, 300) & 0xffffff) == 0xff00ff; };
-    EXPECT_TRUE(waitUntil(isPink, 20s)) << "the panel does not show the picture";
+    ASSERT_NO_FATAL_FAILURE(putPink());
     EXPECT_EQ(readBytes(archive), before) << "nothing is written yet";
-    panel = whenStill(kMiddle);
+    const Pixels panel = whenStill(kMiddle);
     click(830, 508); // "Save the file ..."
     ASSERT_TRUE(screenChanges(panel, kMiddle, 0.1)) << "nothing asks for a place";
     key("Return");
@@ -96,12 +104,32 @@ TEST_F(WindowSaveTest, APictureIsPutIntoATextureSeenAndSaved)
     EXPECT_TRUE(waitUntil([&] { return readBytes(archive) != before; }, 20s));
     EXPECT_EQ(readBytes(archive.string() + ".bak"), before);
     const formats::ByteVector after = readBytes(archive);
-    EXPECT_EQ(formats::decodeLevel(formats::readTextures(after).textures.at(0), 0).rgba, pink.rgba);
+    EXPECT_EQ(formats::decodeLevel(formats::readTextures(after).textures.at(0), 0).rgba, pink().rgba);
     for (int i = 0; i < 4; ++i) { // the dialog says where it is, when the frame that takes the result has come
         std::this_thread::sleep_for(800ms);
         key("Escape");
     }
     quit();
+}
+
+// Taken out and put in again; then neither another file nor the end comes without a question.
+TEST_F(WindowSaveTest, APictureThatIsNotSavedIsNotLost)
+{
+    ASSERT_NO_FATAL_FAILURE(putPink());
+    key("ctrl+z");
+    EXPECT_TRUE(waitUntil([&] { return !isPink(); }, 20s)) << "it cannot be undone";
+    key("ctrl+y");
+    EXPECT_TRUE(waitUntil([&] { return isPink(); }, 20s)) << "it cannot be done again";
+    Pixels panel = whenStill(kMiddle);
+    key("ctrl+q");
+    EXPECT_TRUE(screenChanges(panel, kMiddle, 0.05)) << "nothing is asked";
+    key("Escape");
+    EXPECT_TRUE(waitUntil([&] { return isPink(); }, 20s)) << "it does not stay";
+    key("ctrl+q");
+    std::this_thread::sleep_for(2s);
+    keepScreenshot();
+    click(405, 397); // "Go on without them"
+    EXPECT_EQ(_program->wait(30s), 0);
 }
 
 } // namespace

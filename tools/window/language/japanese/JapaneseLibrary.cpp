@@ -36,6 +36,7 @@ constexpr Wording kLibrary[] = {
     {"Shared by the area", "エリアで共有"},
     {"%zu models", "モデル %zu"},
     {"%zu triangles", "三角形 %zu"},
+    {"%zu warning", "警告 %zu"},
     {"%zu warnings", "警告 %zu"},
     {"Compare with what is open", "開いているものと比較"},
     {"Compare with %s", "%s と比較"},

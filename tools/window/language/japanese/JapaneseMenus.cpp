@@ -16,6 +16,7 @@ constexpr Wording kMenus[] = {
     {"Try other values", "値を変えて試す"},
     {"Show its texture", "テクスチャを表示"},
     {"Put a picture in its place ...", "画像に差し替える..."},
+    {"Save its texture as PNG", "テクスチャを PNG で保存"},
     {"Delete", "削除"},
     {"Copy the coordinates", "座標をコピー"},
     {"Copy the name", "名前をコピー"},

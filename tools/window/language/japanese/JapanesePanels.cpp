@@ -436,6 +436,7 @@ constexpr Wording kPanels[] = {
     {"First of section", "先頭のセクション"},
 
     // Textures
+    {"%zu texture", "テクスチャ %zu 枚"},
     {"%zu textures", "テクスチャ %zu 枚"},
     {"level %d", "レベル %d"},
     {"wheel zooms", "ホイール拡大"},

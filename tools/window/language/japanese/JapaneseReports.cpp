@@ -17,7 +17,8 @@ constexpr Wording kReports[] = {
     {"Nothing was written: {}", "何も保存しませんでした: {0}"},
     {"Nothing was written: no file would be another", "何も保存しませんでした: 変わるファイルがありません"},
     {"{}: there is no texture to put it into", "{0}: 入れるテクスチャがありません"},
-    {"{}: {} x {} texels, {}", "{0}: {1} x {2} テクセル、{3}"},
+    {"{} shows the picture: {} x {} texels, {}; not saved yet",
+     "{0} に画像を表示しています: {1} x {2} テクセル、{3}。まだ保存されていません"},
     {"{}: was {} x {} texels and is {} x {} now: it covers what it covered, and takes {} bytes of texture memory in "
      "place "
      "of {}. A picture of {} x {} keeps the size",

@@ -201,6 +201,8 @@ constexpr Wording kWarnings[] = {
      "内容の違うファイルがすでにあり、ここで作られたものではありません (--force で置き換え)"},
     {"{}: names files outside its folder, which --trust would open: {}",
      "{0}: フォルダの外のファイルを指しています (--trust で開く): {1}"},
+    {"Pictures were put into textures, and the files that have them were not saved. Go on without them?\n\n{}",
+     "テクスチャに画像を入れたファイルが、まだ保存されていません。保存せずに続けますか?\n\n{0}"},
     {"This picture was made from files outside its folder. Whoever sent it has chosen these names; nothing of the "
      "files "
      "has been read. Open them?\n\n{}",

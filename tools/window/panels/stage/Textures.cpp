@@ -1,12 +1,9 @@
 #include "tools/window/panels/stage/Textures.h"
 
-#include "tools/disk/FileError.h"
-#include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
 #include "tools/picture/image/Png.h"
 #include "tools/window/actions/Commands.h"
-#include "tools/window/actions/Screenshot.h"
-#include "tools/window/actions/Telling.h"
+#include "tools/window/actions/SaveTexture.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/lists/Thing.h"
 #include "tools/window/open/Notices.h"
@@ -145,7 +142,7 @@ void Textures::choose(std::uint32_t texture)
 void Textures::drawHead()
 {
     ImGui::AlignTextToFramePadding();
-    ImGui::Text(tr("%zu textures"), _shown.size());
+    ImGui::Text(_shown.size() == 1 ? tr("%zu texture") : tr("%zu textures"), _shown.size());
     const float width = 140 * uiScale();
     flowOn(width);
     ImGui::SetCursorPosX(std::max(ImGui::GetWindowContentRegionMax().x - width, ImGui::GetCursorPosX()));
@@ -352,18 +349,10 @@ void Textures::drawSave()
     ImGui::EndDisabled();
     if (!saves)
         return;
-    std::string name = safeFileName(textureName(*_files.open, _chosen));
+    std::string name = textureName(*_files.open, _chosen);
     if (_request.level > 0)
         name += ".mip" + std::to_string(_request.level);
-    try {
-        const auto path = savePicture(preview.image(),
-                                      _settings.extractFolder.empty() ? screenshotFolder()
-                                                                      : std::filesystem::path(_settings.extractFolder),
-                                      name);
-        tellSaved(_notices, _commands, path);
-    } catch (const std::exception& error) {
-        _notices.errors.push_back(message(tr("The texture was not saved: %s"), reportText(messageOf(error)).c_str()));
-    }
+    saveTexture(preview.image(), name, _settings, _notices, _commands);
 }
 
 // A picture in the texture's place, and the file that it is in.

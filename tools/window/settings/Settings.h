@@ -23,6 +23,7 @@ struct FileView
     float speed = 100;
     float orbitDistance = 100;
     bool orbit = false;
+    std::string tried; // overrides that it was left with, as JSON; empty: none
 
     bool operator==(const FileView&) const = default;
 };

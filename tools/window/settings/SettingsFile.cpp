@@ -86,6 +86,7 @@ template <typename Archive, typename T> void fileView(Archive archive, T& value)
     archive("speed", value.speed);
     archive("orbit", value.orbit);
     archive("orbit_distance", value.orbitDistance);
+    archive("tried", value.tried);
     camera(archive, value.camera);
 }
 

@@ -111,6 +111,8 @@ private:
     std::span<const std::uint32_t> outlinedStrips(); // until it is asked again
     void saveScreenshot(const render::RenderTarget& target);
     void rememberView();
+    std::string triedHere();
+    void offerTried();
 
     std::vector<ViewChange> _changes; // of the command line, for the first document
     std::string _bookmark;            // likewise, and where to look it up
@@ -140,6 +142,7 @@ private:
     FileWatch _files;                                  // of the open document
     std::optional<LoadResult> _loaded;                 // read, and shown in the next frame
     ChangedSource::Files _picturesShown;               // what the open document was read with
+    bool _hasTried = false;                            // overrides, since the document was opened
     bool _changedOnDisk = false, _tellsOfDisk = false; // not yet read again; read again for that alone
     Time::time_point _lastFrame = Time::now();
     FrameTime _time;

@@ -3,6 +3,8 @@
 #include "tools/window/shell/App.h"
 
 #include "tools/disk/FileError.h"
+#include "tools/json/Json.h"
+#include "tools/picture/record/json/OverridesJson.h"
 #include "tools/window/actions/Carried.h"
 #include "tools/window/actions/Marking.h"
 #include "tools/window/actions/WindowRecord.h"
@@ -129,6 +131,7 @@ void App::show(LoadResult result)
         return;
     _state.view.lookedThrough.reset();
     _state.files.overrides.clear();
+    _state.notices.toasts.take("tried");
     _picturesShown = _state.files.changes.files();
     _state.notices.toasts.take(kUnsavedPicture);
     _state.view.probe.reset();
@@ -149,6 +152,9 @@ void App::show(LoadResult result)
     for (const ViewChange& change : std::exchange(_changes, {}))
         change(_state.settings.view);
     _state.history.start();
+    _hasTried = false;
+    if (!result.restored)
+        offerTried();
 }
 
 void App::restorePicture(const RestoredPicture& restored)
@@ -204,8 +210,39 @@ void App::rememberView()
         return;
     _state.settings.rememberLook(stageName(_state.files.open->key()));
     const CameraController& camera = _state.view.camera;
-    _state.settings.remember(
-        {_state.files.open->key(), camera.camera(), camera.speed(), camera.orbitDistance(), camera.isOrbit()});
+    _state.settings.remember({_state.files.open->key(), camera.camera(), camera.speed(), camera.orbitDistance(),
+                              camera.isOrbit(), triedHere()});
+}
+
+// What was tried the last time is kept until something else is.
+std::string App::triedHere()
+{
+    _hasTried |= !_state.files.overrides.empty();
+    if (_hasTried)
+        return _state.files.overrides.empty() ? std::string() : jsonText(overridesJson(_state.files.overrides));
+    const FileView* before = _state.settings.fileView(_state.files.open->key());
+    return before ? before->tried : std::string();
+}
+
+void App::offerTried()
+{
+    const FileView* before = _state.settings.fileView(_state.files.open->key());
+    if (!before || before->tried.empty())
+        return;
+    scene::Overrides tried;
+    try {
+        tried = overridesOf(parseJson(before->tried), "tried");
+    } catch (const std::exception&) { // settings may say anything
+        return;
+    }
+    std::erase_if(tried, [&](const auto& value) { return !scene::isOf(_state.files.open->scene(), value); });
+    if (tried.empty())
+        return;
+    const std::string text = message(tried.size() == 1 ? tr("%zu value was tried here last time")
+                                                       : tr("%zu values were tried here last time"),
+                                     tried.size());
+    _state.notices.toasts.replace(
+        "tried", text, {"Try them again", [this, tried = std::move(tried)] { _state.files.overrides = tried; }});
 }
 
 } // namespace telepipe::tools

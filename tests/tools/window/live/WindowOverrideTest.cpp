@@ -40,6 +40,29 @@ TEST_F(WindowOverrideTest, AnOverrideIsSeenAndUndone)
     quit();
 }
 
+TEST_F(WindowOverrideTest, WhatWasTriedIsThereTheNextTime)
+{
+    ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
+    click(640, 360);
+    const Pixels before = _display->capture();
+    key("shift+z");
+    EXPECT_TRUE(screenChanges(before, kMiddle, 0.2)) << "Shift+Z opens no panel";
+    std::this_thread::sleep_for(500ms);
+    click(421, 101); // "model" of strip, node, model, section
+    click(448, 128); // "hidden"
+    EXPECT_TRUE(waitUntil([&] { return colorCount(screenshot()) == 1; })) << "the model is not hidden";
+    key("shift+z");
+    quit();
+    EXPECT_THAT(settings()["file_views"][0].value("tried", ""), testing::HasSubstr("hidden"));
+    ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
+    const Pixels whole = whenStill(kMiddle);
+    keepScreenshot();
+    click(790, 671); // "Try them again"
+    EXPECT_TRUE(screenChanges(whole, kMiddle, 0.01)) << "nothing is tried again";
+    EXPECT_TRUE(waitUntil([&] { return colorCount(screenshot()) == 1; })) << "it is not tried again";
+    quit();
+}
+
 TEST_F(WindowOverrideTest, UndoTakesBackSettingsAndWhatWasHidden)
 {
     ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));

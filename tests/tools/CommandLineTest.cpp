@@ -149,6 +149,14 @@ TEST_F(CommandLine, AMistypedCommandIsNoFile)
               "telepipe: shto: neither a file nor a command: did you mean shot?\ntelepipe: see telepipe --help\n");
 }
 
+TEST_F(CommandLine, HelpIsAskedForInOneWordToo)
+{
+    EXPECT_EQ(run({"help"}).output, run({"--help"}).output);
+    EXPECT_EQ(run({"help", "shot"}).output, run({"shot", "--help"}).output);
+    EXPECT_EQ(run({"help", "texture", "put"}).output, run({"texture", "put", "--help"}).output);
+    EXPECT_THAT(run({"help", "shto"}).errors, HasSubstr("did you mean shot?"));
+}
+
 TEST_F(CommandLine, AFileThatIsMissingIsABadFile)
 {
     write("a.nj", modelFile());

@@ -165,6 +165,15 @@ Words namesOf(const std::vector<Command>& commands)
     return names;
 }
 
+// "telepipe help shot" is "telepipe shot --help", where no file is called so.
+void askForHelp(Words& words)
+{
+    if (words.empty() || words.front() != "help" || pathExists("help"))
+        return;
+    words.erase(words.begin());
+    words.push_back("--help");
+}
+
 // "telepipe texture put" is a command of two words; completions write it as texture-put.
 void joinCommand(const std::vector<Command>& commands, Words& words)
 {
@@ -226,6 +235,7 @@ int runArguments(int argc, const char* const* argv)
     Words words(argv + 1, argv + std::max(argc, 1));
     takeSoftware(program, words);
     const std::vector<Command> commands = allCommands();
+    askForHelp(words);
     joinCommand(commands, words);
     if (isViewWithoutTheWord(commands, words)) {
         if (!words.empty() && isNothing(words.front())) {

@@ -27,22 +27,6 @@ Collision oneTriangle(StageVariant variant)
     return collision;
 }
 
-// r.rel: one room with an object.
-ByteVector minimapFile()
-{
-    ByteWriter writer;
-    writer.zeros(52);
-    const std::size_t rooms = writer.size();
-    writer.zeros(36);
-    writer.pointer(0);
-    const std::size_t payload = writer.size();
-    writer.pointer(rooms);
-    writer.u32(0);
-    writer.u32(1);
-    writer.u32(0);
-    return finishRel(std::move(writer), payload);
-}
-
 // A payload that is none of the known ones.
 ByteVector otherRel()
 {
@@ -69,7 +53,7 @@ TEST(FileKind, ToldFromBytes)
     EXPECT_EQ(detectFileKind(writeBbStage(test::bbPlan())), FileKind::Stage);
     EXPECT_EQ(detectFileKind(writeCollision(oneTriangle(StageVariant::V2))), FileKind::Collision);
     EXPECT_EQ(detectFileKind(writeCollision(oneTriangle(StageVariant::Bb))), FileKind::Collision);
-    EXPECT_EQ(detectFileKind(minimapFile()), FileKind::Minimap);
+    EXPECT_EQ(detectFileKind(test::minimapFile()), FileKind::Minimap);
     EXPECT_EQ(detectFileKind(writeRelMotion(test::slidingMotion())), FileKind::RelMotion);
     EXPECT_EQ(detectFileKind(otherRel()), FileKind::OtherRel);
     EXPECT_EQ(detectFileKind(writeNj({{"stone"}, {test::squareNode()}, {}})), FileKind::Model);
@@ -93,7 +77,7 @@ TEST(FileKind, BrokenFilesNeverThrow)
 {
     const auto detect = [](Bytes file) { EXPECT_NO_THROW(detectFileKind(file)); };
     for (const ByteVector& file :
-         {writeV2Stage(test::v2Plan()), writeCollision(oneTriangle(StageVariant::Bb)), minimapFile(), otherRel()})
+         {writeV2Stage(test::v2Plan()), writeCollision(oneTriangle(StageVariant::Bb)), test::minimapFile(), otherRel()})
         test::readBroken(file, detect, 100);
 }
 

@@ -1,5 +1,7 @@
 #include "tests/support/Stages.h"
 
+#include "formats/rel/RelFile.h"
+
 #include <iterator>
 
 namespace telepipe::test {
@@ -171,6 +173,28 @@ StagePlan bbPlanWithLost()
     for (const glm::vec3 pos : {glm::vec3(0), glm::vec3(9, 9, 9), glm::vec3(9, 9, 9)})
         plan.trees.push_back(treeBlock(squareXjNode(pos)));
     return plan;
+}
+
+ByteVector minimapFile(std::uint16_t rooms)
+{
+    ByteWriter writer;
+    const std::size_t square = treeBlock(squareNode())(writer);
+    const std::size_t list = writer.size();
+    for (std::uint16_t i = 0; i < rooms; ++i) {
+        writer.u16(static_cast<std::uint16_t>(7 + i));
+        writer.u16(1);
+        writer.f32(100.0f * i);
+        writer.zeros(20);
+        writer.f32(1);
+        writer.f32(150);
+        writer.pointer(square);
+    }
+    const std::size_t payload = writer.size();
+    writer.pointer(list);
+    writer.u32(0);
+    writer.u32(rooms);
+    writer.u32(0);
+    return finishRel(std::move(writer), payload);
 }
 
 } // namespace telepipe::test

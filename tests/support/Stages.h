@@ -26,5 +26,7 @@ formats::StagePlan bbPlan(); // the same, with an indirect entry and both effect
 // The same with trees that nothing places: a copy of tree 0, the same moved, and that once more.
 formats::StagePlan v2PlanWithLost();
 formats::StagePlan bbPlanWithLost();
+// A minimap of rooms with ids from 7 on, 100 apart along x, all of one unit square.
+formats::ByteVector minimapFile(std::uint16_t rooms = 1);
 
 } // namespace telepipe::test

@@ -138,26 +138,4 @@ ByteVector collisionFile()
     return writeCollision(collision);
 }
 
-ByteVector minimapFile(std::uint16_t rooms)
-{
-    ByteWriter writer;
-    const std::size_t square = treeBlock(squareNode())(writer);
-    const std::size_t list = writer.size();
-    for (std::uint16_t i = 0; i < rooms; ++i) {
-        writer.u16(static_cast<std::uint16_t>(7 + i));
-        writer.u16(1);
-        writer.f32(100.0f * i);
-        writer.zeros(20);
-        writer.f32(1);
-        writer.f32(150);
-        writer.pointer(square);
-    }
-    const std::size_t payload = writer.size();
-    writer.pointer(list);
-    writer.u32(0);
-    writer.u32(rooms);
-    writer.u32(0);
-    return finishRel(std::move(writer), payload);
-}
-
 } // namespace telepipe::test

@@ -27,6 +27,5 @@ formats::ByteVector paletteFile();
 formats::ByteVector palettisedPvrFile();
 // A level square of 400 units at y = 1 around the origin, seen from above: half of it wall (0x920), half water (0x104).
 formats::ByteVector collisionFile();
-formats::ByteVector minimapFile(std::uint16_t rooms = 1); // ids from 7 on, 100 apart, all of one unit square
 
 } // namespace telepipe::test

@@ -151,7 +151,7 @@ constexpr ActionInfo kActions[] = {
     {A::ToggleFullscreen, kProgram, "full-screen", "Full screen", {{GLFW_KEY_F11}, {GLFW_KEY_ENTER, kAlt}}},
     {A::SwitchLanguage, kProgram, "language", "English or Japanese", {}},
     {A::ResetLayout, kProgram, "reset-layout", "Panels as at first", {}},
-    {A::Quit, kProgram, "quit", "Quit", {{GLFW_KEY_F4, kAlt}, {GLFW_KEY_Q, kCtrl}}},
+    {A::Quit, kProgram, "quit", "Quit", {{GLFW_KEY_F4, kAlt}, {}}},
 };
 #undef TELEPIPE_PANEL_ROW
 static_assert(std::size(kActions) == kActionCount);

@@ -23,6 +23,7 @@ struct OpenFiles
     std::vector<std::unique_ptr<LoadedFile>> palettes; // chosen to look through at textures, newest last
     std::vector<std::filesystem::path> archives;       // that the browser is to show; it takes them
     ChangedSource changes;                             // files that are shown with other contents than the disk's
+    ChangedSource::Files saved;                        // of these, what was saved, wherever
     std::filesystem::path toSave;                      // the one of them that is to be saved
     std::uint32_t pictureFor = 0;                      // texture of the document that a picture is asked for
     std::optional<std::uint32_t> textureToShow;        // the panel of textures takes it
@@ -30,6 +31,16 @@ struct OpenFiles
 
     bool isDemo() const { return open && open->key() == documentKey({}); } // whose files are nowhere on the disk
 };
+
+// The files that are shown with contents that lie nowhere on the disk.
+inline std::vector<std::filesystem::path> unsavedFiles(const OpenFiles& files)
+{
+    std::vector<std::filesystem::path> unsaved;
+    for (const auto& [path, contents] : files.changes.files())
+        if (const auto saved = files.saved.find(path); saved == files.saved.end() || saved->second != contents)
+            unsaved.push_back(path);
+    return unsaved;
+}
 
 // Of the demo stage no file could be changed.
 inline bool canSaveOverrides(const OpenFiles& files)

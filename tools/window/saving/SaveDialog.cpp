@@ -210,7 +210,11 @@ void SaveDialog::drawSaved(int key)
 // What the disk has now is no change any more.
 void SaveDialog::forgetSaved()
 {
-    if (_purpose == SavePurpose::Textures && _saved->error.empty() && _saved->path == proposed())
+    if (_purpose != SavePurpose::Textures || !_saved->error.empty())
+        return;
+    if (const auto written = _files.changes.files().find(_files.toSave); written != _files.changes.files().end())
+        _files.saved[_files.toSave] = written->second;
+    if (_saved->path == proposed())
         _files.changes.forget(_files.toSave);
 }
 

@@ -105,7 +105,7 @@ void App::run()
 
 bool App::isClosing()
 {
-    if (!_window.shouldClose() || _state.files.changes.empty())
+    if (!_window.shouldClose() || unsavedFiles(_state.files).empty())
         return _window.shouldClose();
     _window.stayOpen();
     _awake = kAwakeFrames;

@@ -22,7 +22,7 @@ void App::takeLoad()
 {
     if (_loaded && _loaded->again && _state.files.open)
         showAgain(std::move(*std::exchange(_loaded, std::nullopt)));
-    else if (_loaded && !_state.files.changes.empty())
+    else if (_loaded && !unsavedFiles(_state.files).empty())
         askWhatIsLost([this] { _state.files.changes = {}; }, [this] { _loaded.reset(); });
     else if (_loaded)
         show(std::move(*std::exchange(_loaded, std::nullopt)));
@@ -66,11 +66,8 @@ void App::report(const formats::Message& error, bool again)
 // Before what is open goes, with pictures in its textures that no file has.
 void App::askWhatIsLost(std::function<void()> yes, std::function<void()> no)
 {
-    std::vector<std::filesystem::path> files;
-    for (const auto& [path, bytes] : _state.files.changes.files())
-        files.push_back(path);
     _state.notices.question = {"Pictures that are not saved",
-                               unsavedQuestion(files),
+                               unsavedQuestion(unsavedFiles(_state.files)),
                                "Go on without them",
                                "Stay here",
                                std::move(yes),
@@ -132,7 +129,9 @@ void App::show(LoadResult result)
     _state.view.lookedThrough.reset();
     _state.files.overrides.clear();
     _state.notices.toasts.take("tried");
-    _picturesShown = _state.files.changes.files();
+    _state.files.changes = {};
+    _state.files.saved.clear();
+    _picturesShown.clear();
     _state.notices.toasts.take(kUnsavedPicture);
     _state.view.probe.reset();
     _state.measuring.clear();

@@ -121,11 +121,11 @@ TEST_F(WindowSaveTest, APictureThatIsNotSavedIsNotLost)
     key("ctrl+y");
     EXPECT_TRUE(waitUntil([&] { return isPink(); }, 20s)) << "it cannot be done again";
     Pixels panel = whenStill(kMiddle);
-    key("ctrl+q");
+    key("alt+F4");
     EXPECT_TRUE(screenChanges(panel, kMiddle, 0.05)) << "nothing is asked";
     key("Escape");
     EXPECT_TRUE(waitUntil([&] { return isPink(); }, 20s)) << "it does not stay";
-    key("ctrl+q");
+    key("alt+F4");
     std::this_thread::sleep_for(2s);
     keepScreenshot();
     click(405, 397); // "Go on without them"

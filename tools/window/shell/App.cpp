@@ -251,8 +251,15 @@ void App::handleKey(const KeyPress& press)
     if (_imgui.wantsText() && !isFunctionKey(press.key) && !isCommand(press))
         return;
     const auto action = _state.settings.keys.pressed(press.key, press.mods);
-    if (action && (!press.repeat || repeats(*action)))
+    if (action && (!press.repeat || repeats(*action)) && !movesOn(press))
         perform(*action);
+}
+
+// Ctrl slows down who flies: what is a command otherwise, Ctrl+E or Ctrl+S, is up and back then.
+bool App::movesOn(const KeyPress& press) const
+{
+    const bool flies = _steered || _captured || _mouse.wantsCapture();
+    return flies && press.mods == GLFW_MOD_CONTROL && _state.settings.keys.owner({press.key, 0}, true);
 }
 
 void App::closeWith(const KeyPress& press)

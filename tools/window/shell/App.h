@@ -69,6 +69,7 @@ private:
 
     void handleKeys();
     void handleKey(const KeyPress& press);
+    bool movesOn(const KeyPress& press) const;
     void closeWith(const KeyPress& press);          // the popup that is open
     bool moveCamera(const Input& input, double dt); // true while something is held
     void addHeldKeys(const Input& input, double dt, CameraInput& camera) const;

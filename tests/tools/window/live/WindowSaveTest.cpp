@@ -48,6 +48,20 @@ protected:
     }
 };
 
+TEST_F(WindowSaveTest, WhoFliesUpSlowlyIsAskedForNoExport)
+{
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    ASSERT_EQ(_display->xdotool({"keydown", "w"}), 0);
+    std::this_thread::sleep_for(500ms);
+    key("ctrl+e");
+    ASSERT_EQ(_display->xdotool({"keyup", "w"}), 0);
+    whenStill(kMiddle);
+    key("Return"); // would be yes
+    std::this_thread::sleep_for(2s);
+    EXPECT_TRUE(exports().empty());
+    quit();
+}
+
 TEST_F(WindowSaveTest, WhatIsOpenIsExportedByTwoKeys)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));

@@ -147,7 +147,7 @@ constexpr ActionInfo kActions[] = {
     {A::DrawTurntable, kProgram, "draw-turntable", "Draw a turntable: a film around it", {}},
     {A::DrawFilm, kProgram, "draw-film", "Draw a film along a camera path", {}},
     {A::Export, kProgram, "export", "Export for other programs", {{GLFW_KEY_E, kCtrl}, {}}},
-    {A::SaveOverrides, kProgram, "save-overrides", "Save what was tried as a patch", {{GLFW_KEY_S, kCtrl}, {}}},
+    {A::SaveOverrides, kProgram, "save-overrides", "Save what was tried ...", {{GLFW_KEY_S, kCtrl}, {}}},
     {A::ToggleFullscreen, kProgram, "full-screen", "Full screen", {{GLFW_KEY_F11}, {GLFW_KEY_ENTER, kAlt}}},
     {A::SwitchLanguage, kProgram, "language", "English or Japanese", {}},
     {A::ResetLayout, kProgram, "reset-layout", "Panels as at first", {}},

@@ -55,6 +55,7 @@ private:
     void perform(Action action);
     void askFor(DialogPurpose purpose);
     void askWhere(SavePurpose purpose);
+    void saveChanges();
     void askToDraw(DrawKind kind);
     void put(const PutPicture& wanted);
     void load(const Wear& wanted);

@@ -140,7 +140,7 @@ void App::perform(Action action)
     case Action::Export:
         return _state.files.open ? askWhere(SavePurpose::Export) : void();
     case Action::SaveOverrides:
-        return canSaveOverrides(_state.files) ? askWhere(SavePurpose::Overrides) : void();
+        return saveChanges();
     case Action::ToggleFullscreen:
         _toggleFullscreen = true;
         return;
@@ -154,6 +154,18 @@ void App::perform(Action action)
     default:
         return _state.performer.perform(action);
     }
+}
+
+// What was tried, or else the first file with a picture in its textures.
+void App::saveChanges()
+{
+    if (canSaveOverrides(_state.files))
+        return askWhere(SavePurpose::Overrides);
+    const std::vector<std::filesystem::path> unsaved = unsavedFiles(_state.files);
+    if (unsaved.empty())
+        return _state.notices.toasts.replace("saved", tr("Nothing was tried that could be saved"));
+    _state.files.toSave = unsaved.front();
+    askWhere(SavePurpose::Textures);
 }
 
 // Of the place that was looked through last, or else of the folder of what is open, or was.

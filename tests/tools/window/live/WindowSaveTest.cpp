@@ -139,6 +139,11 @@ TEST_F(WindowSaveTest, APictureThatIsNotSavedIsNotLost)
     EXPECT_TRUE(screenChanges(panel, kMiddle, 0.05)) << "nothing is asked";
     key("Escape");
     EXPECT_TRUE(waitUntil([&] { return isPink(); }, 20s)) << "it does not stay";
+    panel = whenStill(kMiddle);
+    key("ctrl+s");
+    EXPECT_TRUE(screenChanges(panel, kMiddle, 0.1)) << "no place is asked for";
+    key("Escape");
+    whenStill(kMiddle);
     key("alt+F4");
     std::this_thread::sleep_for(2s);
     keepScreenshot();

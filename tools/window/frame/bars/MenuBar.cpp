@@ -81,7 +81,7 @@ void MenuBar::editMenu()
     ImGui::Separator();
     if (ImGui::MenuItem(trLabel("Take every override out"), nullptr, false, !_parts.files.overrides.empty()))
         _parts.files.overrides.clear();
-    entry(Action::SaveOverrides, false, canSaveOverrides(_parts.files));
+    entry(Action::SaveOverrides, false, canSaveOverrides(_parts.files) || !unsavedFiles(_parts.files).empty());
 }
 
 void MenuBar::viewMenu()

@@ -121,7 +121,7 @@ constexpr Wording kActions[] = {
     {"Find a command by its name", "コマンドを名前で探す"},
     {"Save a screenshot without the panels", "パネルなしの画面を保存"},
     {"Export for other programs", "ほかのプログラム用に書き出す"},
-    {"Save what was tried as a patch", "試した変更をパッチとして保存"},
+    {"Save what was tried ...", "試した変更を保存..."},
     {"Full screen", "全画面表示"},
     {"English or Japanese", "英語／日本語"},
     {"Quit", "終了"},

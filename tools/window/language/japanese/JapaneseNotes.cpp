@@ -30,6 +30,7 @@ constexpr Wording kNotes[] = {
      "PNG をここへドロップすることもできます。すぐに表示され、保存するまでファイルは変わりません"},
     {"%zu value was tried here last time", "前回ここで %zu 個の値を試しました"},
     {"%zu values were tried here last time", "前回ここで %zu 個の値を試しました"},
+    {"Nothing was tried that could be saved", "保存できる変更はありません"},
     {"Try them again", "もう一度試す"},
     {"Pictures that are not saved", "保存していない画像"},
     {"Go on without them", "保存せずに続ける"},

@@ -6,7 +6,9 @@
 
 namespace telepipe::scene {
 
-std::uint64_t PlaneGrid::hashOf(const Cell& cell)
+namespace {
+
+std::uint64_t hashOf(const PlaneGrid::Cell& cell)
 {
     std::uint64_t hash = std::uint64_t{cell.carrier} << 32 | static_cast<std::uint32_t>(cell.level);
     for (const std::int32_t part : cell.at)
@@ -14,16 +16,15 @@ std::uint64_t PlaneGrid::hashOf(const Cell& cell)
     return hash ^ hash >> 32;
 }
 
-PlaneGrid::PlaneGrid(std::size_t cells)
-    : _places(std::bit_ceil(std::max<std::size_t>(16, cells))), _filter(_places.size())
-{
-}
+} // namespace
+
+PlaneGrid::PlaneGrid(std::size_t cells) : _places(std::bit_ceil(std::max<std::size_t>(16, cells))) {}
 
 // The cell's place, or the empty one where it would stand.
-std::size_t PlaneGrid::find(const Cell& cell, std::uint64_t hash) const
+std::size_t PlaneGrid::find(const Cell& cell) const
 {
     const std::size_t mask = _places.size() - 1;
-    std::size_t i = hash & mask;
+    std::size_t i = hashOf(cell) & mask;
     while (_places[i].first != kNone && _places[i].cell != cell)
         i = (i + 1) & mask;
     return i;
@@ -31,10 +32,8 @@ std::size_t PlaneGrid::find(const Cell& cell, std::uint64_t hash) const
 
 void PlaneGrid::enter(const Cell& cell, std::uint32_t plane)
 {
-    const std::uint64_t hash = hashOf(cell);
-    Place& place = _places[find(cell, hash)];
+    Place& place = _places[find(cell)];
     if (place.first == kNone) {
-        _filter.add(hash);
         place.cell = cell;
         place.first = static_cast<std::uint32_t>(_entries.size());
         ++_used;
@@ -55,7 +54,7 @@ void PlaneGrid::makeRoom()
     old.swap(_places);
     for (const Place& place : old)
         if (place.first != kNone)
-            _places[find(place.cell, hashOf(place.cell))] = place;
+            _places[find(place.cell)] = place;
 }
 
 } // namespace telepipe::scene

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -28,10 +27,7 @@ public:
     // Calls visit with the planes of a cell, until one returns true. True when one did.
     template <class Visit> bool anyIn(const Cell& cell, const Visit& visit) const
     {
-        const std::uint64_t hash = hashOf(cell);
-        if (!_filter.mayHold(hash))
-            return false;
-        for (std::uint32_t i = _places[find(cell, hash)].first; i != kNone; i = _entries[i].next)
+        for (std::uint32_t i = _places[find(cell)].first; i != kNone; i = _entries[i].next)
             if (visit(_entries[i].plane))
                 return true;
         return false;
@@ -50,32 +46,10 @@ private:
         std::uint32_t plane, next;
     };
 
-    // A few bits a place. Most cells that are asked for hold nothing, and the table of a large scene is not near the
-    // processor.
-    class Filter
-    {
-    public:
-        explicit Filter(std::size_t places) : _words(std::max<std::size_t>(1, places / kPlacesOfWord)) {}
-
-        void add(std::uint64_t hash) { word(hash) |= bit(hash); }
-        bool mayHold(std::uint64_t hash) const { return (word(hash) & bit(hash)) != 0; }
-
-    private:
-        static constexpr std::size_t kPlacesOfWord = 16;
-
-        static std::uint64_t bit(std::uint64_t hash) { return std::uint64_t{1} << (hash >> 58); }
-        std::uint64_t& word(std::uint64_t hash) { return _words[hash & (_words.size() - 1)]; }
-        const std::uint64_t& word(std::uint64_t hash) const { return _words[hash & (_words.size() - 1)]; }
-
-        std::vector<std::uint64_t> _words; // a power of two
-    };
-
-    static std::uint64_t hashOf(const Cell& cell);
-    std::size_t find(const Cell& cell, std::uint64_t hash) const;
+    std::size_t find(const Cell& cell) const;
     void makeRoom();
 
     std::vector<Place> _places; // a power of two, at most half of them in use
-    Filter _filter;
     std::vector<Entry> _entries;
     std::size_t _used = 0;
 };

@@ -38,4 +38,16 @@ template <class Record> std::size_t writeRecord(ByteWriter& writer, const Record
     return writeRecord(writer, copy);
 }
 
+// Calls visit(number, byte) with the bytes of a record in which it differs from what it was.
+template <class Record, class Visit>
+void eachChangedByte(const Record& before, const Record& after, Endian endian, const Visit& visit)
+{
+    ByteWriter old(endian), now(endian);
+    writeRecord(old, before);
+    writeRecord(now, after);
+    for (std::size_t i = 0; i < now.size(); ++i)
+        if (old.bytes()[i] != now.bytes()[i])
+            visit(i, now.bytes()[i]);
+}
+
 } // namespace telepipe::formats

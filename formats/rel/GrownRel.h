@@ -29,12 +29,9 @@ public:
     // The bytes in which two states of a record differ.
     template <class Record> void putRecord(std::size_t offset, const Record& before, const Record& after)
     {
-        ByteWriter old(_writer.endian()), now(_writer.endian());
-        writeRecord(old, before);
-        writeRecord(now, after);
-        for (std::size_t i = 0; i < now.size(); ++i)
-            if (old.bytes()[i] != now.bytes()[i])
-                put(offset + i, Bytes(now.bytes()).subspan(i, 1));
+        eachChangedByte(before, after, _writer.endian(), [&](std::size_t i, std::uint8_t byte) {
+            put(offset + i, {&byte, 1});
+        });
     }
     // Throws std::invalid_argument where a relocation table cannot say it.
     ByteVector finish() const;

@@ -38,13 +38,10 @@ private:
 template <class Record>
 bool FileEdits::putRecord(std::size_t offset, const Record& before, const Record& after, formats::Endian endian)
 {
-    formats::ByteWriter old(endian), now(endian);
-    formats::writeRecord(old, before);
-    formats::writeRecord(now, after);
     bool isGood = true;
-    for (std::size_t i = 0; i < now.size(); ++i)
-        if (old.bytes()[i] != now.bytes()[i])
-            isGood &= put(offset + i, formats::Bytes(now.bytes()).subspan(i, 1));
+    formats::eachChangedByte(before, after, endian, [&](std::size_t i, std::uint8_t byte) {
+        isGood &= put(offset + i, {&byte, 1});
+    });
     return isGood;
 }
 

@@ -273,9 +273,7 @@ void tellOfTree(const scene::Scene& scene, const SectionWish& wish, const NewTre
     if (tree.reach > section.radius)
         notes.warnings.push_back({"{}: reaches {:.6g} from the middle of section {}, whose radius is {:.6g}", tree.name,
                                   tree.reach, place, section.radius});
-    if (tree.vertices > kMostKnownVertices)
-        notes.warnings.push_back({"{}: has {} vertices in one model; known files have up to {}", tree.name,
-                                  tree.vertices, kMostKnownVertices});
+    tellOfVertices(tree.name, tree.vertices, notes);
 }
 
 } // namespace

@@ -2,7 +2,7 @@
 
 #include "formats/collision/CollisionWriter.h"
 #include "formats/collision/MeasureCollision.h"
-#include "tests/tools/export/BuildFixture.h"
+#include "tests/tools/export/SideFixture.h"
 
 #include <cmath>
 #include <gmock/gmock.h>
@@ -16,14 +16,9 @@ using testing::Not;
 
 namespace {
 
-class BuildSide : public Build
+class BuildSide : public BuildBeside
 {
 protected:
-    void SetUp() override
-    {
-        Build::SetUp();
-        write("map_x_n.rel", v2StageFile());
-    }
     // Four triangles in two blocks, two of each kind, the kinds in both.
     static Collision ground(StageVariant variant)
     {
@@ -49,27 +44,6 @@ protected:
         write("map_x_c.rel", writeCollision(collision));
         return exportedStage("map_x_c.rel");
     }
-    Gltf exportedStage(const std::string& side)
-    {
-        _file = side;
-        good({"export", "map_x_n.rel", "-o", "out.glb"});
-        return readGltf(_folder / "out.glb");
-    }
-    std::string told(const Gltf& gltf)
-    {
-        std::filesystem::remove_all(_folder / "new");
-        writeGlb(_folder / "changed.glb", gltf);
-        const ProgramResult result = good({"build", "changed.glb", "--base", "map_x_n.rel", "-o", "new"});
-        return result.output + result.errors;
-    }
-    std::string refusedStage(const Gltf& gltf)
-    {
-        std::filesystem::remove_all(_folder / "new");
-        writeGlb(_folder / "changed.glb", gltf);
-        const ProgramResult result = run({"build", "changed.glb", "--base", "map_x_n.rel", "-o", "new"});
-        EXPECT_NE(result.exitCode, 0);
-        return result.errors;
-    }
     Collision again() const { return readCollision(after()); }
     // The node of the triangles with some flags.
     static nlohmann::json& group(Gltf& gltf, std::uint32_t flags)
@@ -79,17 +53,6 @@ protected:
                 node["extras"]["flags"] == flags)
                 return node;
         throw std::runtime_error("no such collision");
-    }
-    static nlohmann::json& primitiveOf(Gltf& gltf, const nlohmann::json& node)
-    {
-        return gltf.json["meshes"][node["mesh"].get<std::size_t>()]["primitives"][0];
-    }
-    static void addToScene(Gltf& gltf, const char* scene, nlohmann::json node)
-    {
-        gltf.json["nodes"].push_back(std::move(node));
-        for (nlohmann::json& each : gltf.json["scenes"])
-            if (each["name"] == scene)
-                each["nodes"].push_back(gltf.json["nodes"].size() - 1);
     }
 };
 

@@ -91,7 +91,9 @@ std::size_t addFloats(Gltf& gltf, const std::vector<float>& values, std::size_t 
 {
     const char* kTypes[] = {"SCALAR", "VEC2", "VEC3", "VEC4"};
     return addBytes(gltf, values.data(), values.size() * sizeof(float),
-                    {{"componentType", 5126}, {"count", values.size() / components}, {"type", kTypes[components - 1]}});
+                    {{"componentType", 5126},
+                     {"count", values.size() / components},
+                     {"type", components == 16 ? "MAT4" : kTypes[components - 1]}});
 }
 
 std::size_t addIndices(Gltf& gltf, const std::vector<std::uint32_t>& indices)

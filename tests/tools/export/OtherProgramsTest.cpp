@@ -399,6 +399,22 @@ TEST_F(BuildSkins, OtherWeightsComeBack)
     EXPECT_EQ(built(gltf), "new/a.nj: as it was\n");
 }
 
+TEST_F(BuildSkins, WhatHangsOnAnotherBoneIsTold)
+{
+    Gltf gltf = exportedSkin();
+    nlohmann::json& skin = gltf.json["skins"][0];
+    skin["joints"].push_back(addNode(gltf, {{"name", "tail"}})); // a bone that is none of the file's
+    const std::vector<double> matrices = gltf.values(skin["inverseBindMatrices"].get<std::size_t>());
+    std::vector<float> more(matrices.begin(), matrices.end());
+    more.insert(more.end(), {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1});
+    skin["inverseBindMatrices"] = addFloats(gltf, more, 16);
+    const std::size_t joints = gltf.json["meshes"][0]["primitives"][0]["attributes"]["JOINTS_0"];
+    *reinterpret_cast<std::uint8_t*>(floatsOf(gltf, joints)) = 2; // in the first byte, however many it has
+    const ProgramResult result = build(gltf);
+    EXPECT_THAT(result.errors, HasSubstr("1 corners hang on other bones than the file's"));
+    EXPECT_EQ(after(), before());
+}
+
 TEST_F(BuildSkins, WeightsThatAreNearAreTheSame)
 {
     Gltf gltf = exportedSkin();

@@ -11,7 +11,7 @@ stays to the byte; what was, is written over it in its place, and what is new be
   nodes of models moved, turned or scaled;
   sections and their entries copied and taken away, trees moved in one of their places: these make the file longer;
   meshes taken off their nodes, or exchanged for others;
-  positions, normals, colours (COLOR_0) and texture coordinates of corners;
+  positions, normals, colours (COLOR_0) and texture coordinates of corners, and their weights in skins;
   meshes with other triangles or materials, and new ones, which become entries of the section they hang below or stand
   nearest to: written as strips and chunks of version 2, or tables and strips of Blue Burst, with textures that are
   there;

@@ -19,42 +19,38 @@ std::uint32_t tinted(std::uint32_t color, glm::vec4 tint)
     return tint == glm::vec4(1) ? color : storedColor(linearColor(color) * tint);
 }
 
+NewPart emptyPart(const ExportPrimitive& primitive, const NewState& made)
+{
+    NewPart part;
+    part.state = made.state;
+    const scene::DrawState& state = made.state;
+    const bool isLit = state.hasNormal && !primitive.normals.empty();
+    part.hasColors = !primitive.colors.empty() || state.hasVertexColor || (!made.isOfFile && !isLit);
+    part.hasNormals = isLit && (made.isOfFile || !part.hasColors);
+    part.hasUvs = state.texture != scene::kNoTexture && !primitive.uvs.empty();
+    if (state.texture != scene::kNoTexture && !part.hasUvs && !state.environment)
+        throw std::invalid_argument("is textured, and has no texture coordinates");
+    part.state.hasVertexColor = part.hasColors;
+    part.state.hasNormal = part.hasNormals;
+    return part;
+}
+
 // The parts of one primitive: all of it, or runs of its triangles.
 class PartMaker
 {
 public:
-    PartMaker(const ExportPrimitive& primitive, const NewState& made, glm::vec4 tint) : _from(primitive), _tint(tint)
+    PartMaker(const ExportPrimitive& primitive, const NewState& made, glm::vec4 tint)
+        : _from(primitive), _tint(tint), _plain(redAndBlueSwapped(made.state.diffuse)),
+          _builder(emptyPart(primitive, made))
     {
-        _part.state = made.state;
-        const scene::DrawState& state = made.state;
-        const bool isLit = state.hasNormal && !primitive.normals.empty();
-        _part.hasColors = !primitive.colors.empty() || state.hasVertexColor || (!made.isOfFile && !isLit);
-        _part.hasNormals = isLit && (made.isOfFile || !_part.hasColors);
-        _part.hasUvs = state.texture != scene::kNoTexture && !primitive.uvs.empty();
-        if (state.texture != scene::kNoTexture && !_part.hasUvs && !state.environment)
-            throw std::invalid_argument("is textured, and has no texture coordinates");
-        _plain = redAndBlueSwapped(state.diffuse);
-        _part.state.hasVertexColor = _part.hasColors;
-        _part.state.hasNormal = _part.hasNormals;
     }
 
     void add(std::size_t triangle)
     {
-        Triangle corners{};
-        for (std::size_t k = 0; k < 3; ++k)
-            corners[k] = _table.numberOf(corner(_from.indices[3 * triangle + k]));
-        _part.triangles.push_back(corners);
+        _builder.add({corner(_from.indices[3 * triangle]), corner(_from.indices[3 * triangle + 1]),
+                      corner(_from.indices[3 * triangle + 2])});
     }
-
-    // What was added so far.
-    NewPart take()
-    {
-        NewPart part = _part;
-        part.corners = _table.corners();
-        _part.triangles.clear();
-        _table = {};
-        return part;
-    }
+    NewPart take() { return _builder.take(); } // what was added so far
 
 private:
     NewCorner corner(std::uint32_t number) const
@@ -62,18 +58,17 @@ private:
         NewCorner corner;
         corner.position = _from.positions[number];
         corner.color = _from.colors.empty() ? _plain : tinted(_from.colors[number], _tint);
-        if (_part.hasNormals)
+        if (_builder.part().hasNormals)
             corner.normal = _from.normals[number];
-        if (_part.hasUvs)
+        if (_builder.part().hasUvs)
             corner.uv = _from.uvs[number];
         return corner;
     }
 
     const ExportPrimitive& _from;
     const glm::vec4 _tint;
-    std::uint32_t _plain = 0;
-    NewPart _part;
-    CornerTable _table;
+    const std::uint32_t _plain;
+    PartBuilder _builder;
 };
 
 // Where a triangle stands among all of a mesh. Those of the file keep its order, which decides between what lies in one

@@ -31,19 +31,27 @@ std::strong_ordering operator<=>(const NewCorner& a, const NewCorner& b)
 
 MeshSphere sphereAround(const std::vector<NewPart>& parts)
 {
-    constexpr float kFar = std::numeric_limits<float>::max();
-    glm::vec3 least(kFar), most(-kFar);
-    for (const NewPart& part : parts)
-        for (const NewCorner& corner : part.corners) {
-            least = glm::min(least, corner.position);
-            most = glm::max(most, corner.position);
-        }
-    MeshSphere sphere;
-    sphere.center = (least + most) * 0.5f;
-    for (const NewPart& part : parts)
-        for (const NewCorner& corner : part.corners)
-            sphere.radius = std::max(sphere.radius, glm::distance(sphere.center, corner.position));
-    return sphere;
+    return sphereOf([&](const auto& visit) {
+        for (const NewPart& part : parts)
+            for (const NewCorner& corner : part.corners)
+                visit(corner.position);
+    });
+}
+
+void PartBuilder::add(const std::array<NewCorner, 3>& corners)
+{
+    Triangle& triangle = _part.triangles.emplace_back();
+    for (std::size_t i = 0; i < 3; ++i)
+        triangle[i] = _table.numberOf(corners[i]);
+}
+
+NewPart PartBuilder::take()
+{
+    NewPart part = _part;
+    part.corners = _table.corners();
+    _part.triangles.clear();
+    _table = {};
+    return part;
 }
 
 std::uint32_t CornerTable::numberOf(const NewCorner& corner)

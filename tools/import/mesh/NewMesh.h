@@ -4,7 +4,12 @@
 #include "tools/export/ExportModel.h"
 #include "tools/import/mesh/Strips.h"
 
+#include <algorithm>
+#include <array>
 #include <compare>
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+#include <limits>
 #include <map>
 
 namespace telepipe::tools {
@@ -52,6 +57,8 @@ struct MeshSphere
     float radius = 0;
 };
 MeshSphere sphereAround(const std::vector<NewPart>& parts);
+// The same of any corners. each: calls what it is given with every one of them, as often as it is asked to.
+template <class Each> MeshSphere sphereOf(const Each& each);
 
 // Takes corners one by one and numbers those that are new.
 class CornerTable
@@ -64,6 +71,37 @@ private:
     std::map<NewCorner, std::uint32_t> _numbers;
     std::vector<NewCorner> _corners;
 };
+
+// Puts triangles of one state together.
+class PartBuilder
+{
+public:
+    explicit PartBuilder(NewPart part) : _part(std::move(part)) {} // without any
+
+    const NewPart& part() const { return _part; }
+    void add(const std::array<NewCorner, 3>& corners);
+    NewPart take(); // those added so far
+
+private:
+    NewPart _part;
+    CornerTable _table;
+};
+
+template <class Each> MeshSphere sphereOf(const Each& each)
+{
+    constexpr float kFar = std::numeric_limits<float>::max();
+    glm::vec3 least(kFar), most(-kFar);
+    each([&](const glm::vec3& corner) {
+        least = glm::min(least, corner);
+        most = glm::max(most, corner);
+    });
+    MeshSphere sphere;
+    sphere.center = (least + most) * 0.5f;
+    each([&](const glm::vec3& corner) {
+        sphere.radius = std::max(sphere.radius, glm::distance(sphere.center, corner));
+    });
+    return sphere;
+}
 
 template <class Change> NewPart changedCorners(const NewPart& part, const Change& change)
 {

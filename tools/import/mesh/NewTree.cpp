@@ -151,6 +151,14 @@ std::size_t verticesOf(const std::vector<NewPart>& parts)
     return table.corners().size();
 }
 
+std::size_t mostVertices(const std::vector<std::vector<NewPart>>& drawn)
+{
+    std::size_t most = 0;
+    for (const std::vector<NewPart>& parts : drawn)
+        most = std::max(most, verticesOf(parts));
+    return most;
+}
+
 // How nodes are written, and what they draw in the order in which they are: a node, what is below it, its siblings.
 struct WrittenNodes
 {
@@ -259,8 +267,7 @@ NewTree newTree(const TreeRequest& request, std::uint32_t node, const glm::dmat4
     }
     tree.write = chunkTree(draft, nodes);
     tree.drawn = std::move(nodes.drawn);
-    for (const std::vector<NewPart>& parts : tree.drawn)
-        tree.vertices = std::max(tree.vertices, verticesOf(parts));
+    tree.vertices = mostVertices(tree.drawn);
     return tree;
 }
 
@@ -270,7 +277,8 @@ PartsTree treeOfParts(std::vector<NewPart> parts, Endian endian)
     draft.parts = std::move(parts);
     WrittenNodes nodes{endian};
     const BlockWriter write = chunkTree(draft, nodes);
-    return {write, std::move(nodes.drawn)};
+    const std::size_t vertices = mostVertices(nodes.drawn);
+    return {write, std::move(nodes.drawn), vertices};
 }
 
 NewModel newModel(const TreeRequest& request, const ExportMesh& mesh, std::uint32_t object)

@@ -23,6 +23,7 @@ struct PartsTree
 {
     formats::BlockWriter write;
     std::vector<std::vector<NewPart>> drawn;
+    std::size_t vertices = 0; // that the largest of its models has
 };
 PartsTree treeOfParts(std::vector<NewPart> parts, formats::Endian endian); // throws std::invalid_argument
 

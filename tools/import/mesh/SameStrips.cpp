@@ -67,6 +67,13 @@ void expectModels(const scene::Scene& before, const scene::Scene& again, const s
     expectOthers(before, again, objects);
 }
 
+void tellOfVertices(const std::string& name, std::size_t vertices, BuildNotes& notes)
+{
+    if (vertices > kMostKnownVertices)
+        notes.warnings.push_back(
+            {"{}: has {} vertices in one model; known files have up to {}", name, vertices, kMostKnownVertices});
+}
+
 void tellOfModels(const std::string& file, const std::vector<NewModel>& models, BuildNotes& notes)
 {
     for (const NewModel& model : models) {
@@ -74,9 +81,7 @@ void tellOfModels(const std::string& file, const std::vector<NewModel>& models, 
         for (const NewPart& part : model.drawn)
             triangles += part.triangles.size();
         notes.changes.push_back({"{}: {} is written anew: {} triangles", file, model.name, triangles});
-        if (model.vertices > kMostKnownVertices)
-            notes.warnings.push_back({"{}: has {} vertices in one model; known files have up to {}", model.name,
-                                      model.vertices, kMostKnownVertices});
+        tellOfVertices(model.name, model.vertices, notes);
     }
 }
 

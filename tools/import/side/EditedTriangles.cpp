@@ -10,20 +10,15 @@ namespace telepipe::tools {
 
 namespace {
 
+using Numbers = std::array<std::optional<std::uint32_t>, 3>;
+
 // The triangle of the file that corners are, where they are all three of one.
-std::optional<std::uint32_t> numberBy(const ExportPrimitive& primitive, const std::array<std::uint32_t, 3>& corners)
+std::optional<std::uint32_t> triangleBy(Numbers numbers)
 {
-    std::array<std::uint32_t, 3> numbers{};
-    for (std::size_t i = 0; i < 3; ++i) {
-        const auto number = numberOf(primitive, corners[i]);
-        if (!number)
-            return std::nullopt;
-        numbers[i] = *number;
-    }
     std::ranges::sort(numbers);
-    const std::uint32_t first = numbers[0];
-    const bool isOne = first % 3 == 0 && numbers[1] == first + 1 && numbers[2] == first + 2;
-    return isOne ? std::optional(first / 3) : std::nullopt;
+    const auto& [first, second, third] = numbers;
+    const bool isOne = first && *first % 3 == 0 && second == *first + 1 && third == *first + 2;
+    return isOne ? std::optional(*first / 3) : std::nullopt;
 }
 
 EditedTriangle triangleOf(const ExportPrimitive& primitive, std::array<std::uint32_t, 3> corners,
@@ -33,12 +28,14 @@ EditedTriangle triangleOf(const ExportPrimitive& primitive, std::array<std::uint
         std::swap(corners[1], corners[2]);
     EditedTriangle triangle;
     triangle.flags = flags;
-    triangle.number = numberBy(primitive, corners);
-    while (triangle.number && *numberOf(primitive, corners[0]) % 3 != 0)
-        std::ranges::rotate(corners, corners.begin() + 1);
     for (std::size_t i = 0; i < 3; ++i) {
         triangle.corners[i] = glm::vec3(world * glm::dvec4(primitive.positions[corners[i]], 1));
         triangle.numbers[i] = numberOf(primitive, corners[i]);
+    }
+    triangle.number = triangleBy(triangle.numbers);
+    while (triangle.number && *triangle.numbers[0] % 3 != 0) {
+        std::ranges::rotate(triangle.corners, triangle.corners.begin() + 1);
+        std::ranges::rotate(triangle.numbers, triangle.numbers.begin() + 1);
     }
     return triangle;
 }

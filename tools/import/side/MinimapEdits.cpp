@@ -6,6 +6,7 @@
 #include "tools/import/FileEdits.h"
 #include "tools/import/mesh/DrawnParts.h"
 #include "tools/import/mesh/NewTree.h"
+#include "tools/import/mesh/SameStrips.h"
 #include "tools/import/node/Turns.h"
 #include "tools/import/side/OverlayNodes.h"
 #include "tools/import/side/RoomModel.h"
@@ -23,6 +24,8 @@ using formats::RoomPlan;
 
 namespace {
 
+constexpr std::uint32_t kNoRoom = ~0u;
+
 // What a node of the minimap says.
 struct EditedRoom
 {
@@ -37,9 +40,14 @@ struct EditedRoom
 struct RoomDraft
 {
     RoomPlan plan;
-    std::string name;
     std::vector<std::vector<NewPart>> drawn; // by a new tree
 };
+
+bool isSameRecord(const MinimapRoom& a, const MinimapRoom& b)
+{
+    return a.id == b.id && a.flags == b.flags && a.position == b.position && a.rotation == b.rotation &&
+           a.alpha == b.alpha && a.discoveryRadius == b.discoveryRadius;
+}
 
 struct RoomCounts
 {
@@ -62,14 +70,14 @@ public:
     std::optional<BuiltFile> edit(const std::vector<EditedRoom>& rooms);
 
 private:
-    std::vector<const EditedRoom*> settled(const std::vector<EditedRoom>& rooms) const;
+    std::map<std::uint32_t, const EditedRoom*> settled(const std::vector<EditedRoom>& rooms) const;
     double distanceTo(std::uint32_t room, const EditedRoom& edited) const;
     void keep(std::uint32_t number, const EditedRoom& edited);
     void add(const EditedRoom& edited);
     static void say(const EditedRoom& edited, MinimapRoom& room);
     bool putCorners(const EditedRoom& edited, const RoomModel& model);
-    bool put(FileEdits& edits, const RoomCorner& corner, glm::dvec3 to) const;
-    void makeTree(const EditedRoom& edited, RoomDraft& draft) const;
+    bool put(FileEdits& edits, const RoomModel& model, const RoomCorner& corner, glm::dvec3 to) const;
+    void makeTree(const EditedRoom& edited, RoomDraft& draft);
     void tell();
     std::optional<BuiltFile> written();
     bool isLonger() const;
@@ -86,26 +94,23 @@ private:
     NameList _nameless; // new ones that say no id
 };
 
-// The step from the room to where its first corner is now.
-glm::dvec3 stepOf(const EditedRoom& edited, const RoomModel& model)
-{
-    const EditedTriangle& first = edited.triangles.front();
-    return glm::dvec3(first.corners[0]) - glm::dvec3(model.corners()[*first.numbers[0]].at);
-}
-
 std::optional<BuiltFile> MinimapEditor::edit(const std::vector<EditedRoom>& rooms)
 {
-    const std::vector<const EditedRoom*> kept = settled(rooms);
+    const std::map<std::uint32_t, const EditedRoom*> kept = settled(rooms);
+    const auto isKept = [&](const EditedRoom& room) {
+        const auto found = kept.find(room.number.value_or(kNoRoom));
+        return found != kept.end() && found->second == &room;
+    };
     try {
         for (std::uint32_t i = 0; i < _models.size(); ++i)
-            if (kept[i])
-                keep(i, *kept[i]);
+            if (const auto found = kept.find(i); found != kept.end())
+                keep(i, *found->second);
             else if (_models[i].isShown())
                 ++_counts.gone;
             else
-                _drafts.push_back({{i, _minimap.rooms[i], {}}, {}, {}});
+                _drafts.push_back({{i, _minimap.rooms[i], {}}, {}});
         for (const EditedRoom& room : rooms)
-            if (std::ranges::find(kept, &room) == kept.end())
+            if (!isKept(room))
                 add(room);
         tell();
         return _counts.any() ? written() : std::nullopt;
@@ -116,11 +121,11 @@ std::optional<BuiltFile> MinimapEditor::edit(const std::vector<EditedRoom>& room
 }
 
 // Of several nodes that say to be one room, the nearest to it is it.
-std::vector<const EditedRoom*> MinimapEditor::settled(const std::vector<EditedRoom>& rooms) const
+std::map<std::uint32_t, const EditedRoom*> MinimapEditor::settled(const std::vector<EditedRoom>& rooms) const
 {
-    std::vector<const EditedRoom*> kept(_models.size());
+    std::map<std::uint32_t, const EditedRoom*> kept;
     for (const EditedRoom& room : rooms)
-        if (room.number && *room.number < kept.size())
+        if (room.number && *room.number < _models.size())
             if (const EditedRoom*& taker = kept[*room.number];
                 !taker || distanceTo(*room.number, room) < distanceTo(*room.number, *taker))
                 taker = &room;
@@ -156,16 +161,14 @@ void MinimapEditor::keep(std::uint32_t number, const EditedRoom& edited)
 {
     const MinimapRoom& was = _minimap.rooms[number];
     const RoomModel& model = _models[number];
-    RoomDraft draft{{number, was, {}}, edited.name, {}};
+    RoomDraft draft{{number, was, {}}, {}};
     say(edited, draft.plan.room);
-    _counts.records += draft.plan.room.id != was.id || draft.plan.room.flags != was.flags ||
-                       draft.plan.room.alpha != was.alpha || draft.plan.room.discoveryRadius != was.discoveryRadius;
-    const bool isSame = model.hasTriangles(edited.triangles);
-    if (isSame && !edited.triangles.empty() && !model.isMovedBy(edited.triangles, glm::dvec3(0)) &&
-        model.isMovedBy(edited.triangles, stepOf(edited, model))) {
-        draft.plan.room.position = glm::vec3(glm::dvec3(was.position) + stepOf(edited, model));
+    _counts.records += !isSameRecord(draft.plan.room, was);
+    const std::optional<glm::dvec3> step = model.stepOf(edited.triangles);
+    if (step && !isSamePoint(*step, glm::dvec3(0), glm::length(sphereAround(edited.triangles).center))) {
+        draft.plan.room.position = glm::vec3(glm::dvec3(was.position) + *step);
         ++_counts.moved;
-    } else if (!isSame || !putCorners(edited, model)) {
+    } else if (!model.hasTriangles(edited.triangles) || !putCorners(edited, model)) {
         makeTree(edited, draft);
         ++_counts.others;
     }
@@ -178,7 +181,7 @@ void MinimapEditor::add(const EditedRoom& edited)
     const bool isCopy = edited.number && *edited.number < _models.size();
     if (!isCopy && !edited.id)
         return _nameless.add(edited.name);
-    RoomDraft draft{{isCopy ? *edited.number : 0, {}, {}}, edited.name, {}};
+    RoomDraft draft{{isCopy ? *edited.number : 0, {}, {}}, {}};
     if (_minimap.rooms.empty())
         throw std::invalid_argument("has no room that others could be made after");
     const MinimapRoom& like = _minimap.rooms[draft.plan.like];
@@ -192,13 +195,11 @@ void MinimapEditor::add(const EditedRoom& edited)
     }
     say(edited, draft.plan.room);
     ++_counts.added;
-    if (isCopy && model.hasTriangles(edited.triangles) && model.isMovedBy(edited.triangles, stepOf(edited, model))) {
-        draft.plan.room.position = glm::vec3(glm::dvec3(like.position) + stepOf(edited, model));
-    } else {
-        if (isCopy)
-            draft.plan.room.position += sphere.center - model.middle();
+    const std::optional<glm::dvec3> step = isCopy ? model.stepOf(edited.triangles) : std::nullopt;
+    if (isCopy)
+        draft.plan.room.position += step ? glm::vec3(*step) : sphere.center - model.middle();
+    if (!step)
         makeTree(edited, draft);
-    }
     _drafts.push_back(std::move(draft));
 }
 
@@ -210,7 +211,7 @@ bool MinimapEditor::putCorners(const EditedRoom& edited, const RoomModel& model)
     for (const EditedTriangle& triangle : edited.triangles)
         for (std::size_t i = 0; i < 3; ++i) {
             const RoomCorner& corner = model.corners()[*triangle.numbers[i]];
-            if (!put(edits, corner, triangle.corners[i]))
+            if (!put(edits, model, corner, triangle.corners[i]))
                 return false;
             if (!isSamePoint(triangle.corners[i], corner.at))
                 moved.insert(*triangle.numbers[i]);
@@ -221,24 +222,25 @@ bool MinimapEditor::putCorners(const EditedRoom& edited, const RoomModel& model)
 }
 
 // What stays is put, too: then nothing else can move its vertex.
-bool MinimapEditor::put(FileEdits& edits, const RoomCorner& corner, glm::dvec3 to) const
+bool MinimapEditor::put(FileEdits& edits, const RoomModel& model, const RoomCorner& corner, glm::dvec3 to) const
 {
     const bool isMoved = !isSamePoint(to, corner.at);
     if (corner.vertex.form == CornerPlace::Form::None)
         return !isMoved;
     if (!isMoved)
         return edits.put(corner.vertex.offset, edits.file().subspan(corner.vertex.offset, sizeOf(corner.vertex.form)));
-    const glm::vec3 local(glm::affineInverse(corner.place) * glm::dvec4(to, 1));
+    const glm::vec3 local(glm::affineInverse(model.placeOf(corner)) * glm::dvec4(to, 1));
     return edits.put(corner.vertex.offset, *encoded(corner.vertex, local, _minimap.pool.endian));
 }
 
-void MinimapEditor::makeTree(const EditedRoom& edited, RoomDraft& draft) const
+void MinimapEditor::makeTree(const EditedRoom& edited, RoomDraft& draft)
 {
     const std::vector<NewPart> parts =
         _models[draft.plan.like].partsOf(edited.triangles, scene::placeOf(draft.plan.room));
     if (parts.empty())
         throw std::invalid_argument(edited.name + " has no triangle with an area");
     PartsTree tree = treeOfParts(parts, _minimap.pool.endian);
+    tellOfVertices(edited.name, tree.vertices, _notes);
     draft.plan.tree = std::move(tree.write);
     draft.drawn = std::move(tree.drawn);
 }
@@ -275,12 +277,6 @@ std::optional<BuiltFile> MinimapEditor::written()
         built.bytes = formats::grownMinimap(plans, built.bytes);
     expectRooms(built.bytes);
     return built;
-}
-
-bool isSameRecord(const MinimapRoom& a, const MinimapRoom& b)
-{
-    return a.id == b.id && a.flags == b.flags && a.position == b.position && a.rotation == b.rotation &&
-           a.alpha == b.alpha && a.discoveryRadius == b.discoveryRadius;
 }
 
 void MinimapEditor::expectRooms(formats::Bytes bytes) const

@@ -23,42 +23,37 @@ bool isArea(const std::array<glm::vec3, 3>& corners)
            glm::length(glm::cross(glm::dvec3(corners[1]) - first, glm::dvec3(corners[2]) - first)) > 0;
 }
 
-// A part on its way, with the corners that it has already.
-struct PartDraft
+NewPart emptyPartOf(const scene::DrawState& state)
 {
     NewPart part;
-    CornerTable table;
-};
-
-PartDraft draftOf(const scene::DrawState& state)
-{
-    PartDraft draft;
-    draft.part.state = state;
-    draft.part.hasNormals = state.hasNormal;
-    draft.part.hasColors = state.hasVertexColor;
-    draft.part.hasUvs = state.texture != scene::kNoTexture;
-    return draft;
+    part.state = state;
+    part.hasNormals = state.hasNormal;
+    part.hasColors = state.hasVertexColor;
+    part.hasUvs = state.texture != scene::kNoTexture;
+    return part;
 }
 
 } // namespace
 
-RoomModel::RoomModel(const Minimap& minimap, const MinimapRoom& room) : _place(scene::placeOf(room))
+RoomModel::RoomModel(const Minimap& minimap, const MinimapRoom& room)
 {
     scene::addModel(_scene, minimap.pool, room.tree, nullptr, "");
     scene::evaluatePose(_scene, 0, _rest);
+    const glm::dmat4 place = scene::placeOf(room);
     const std::vector<glm::dmat4> rest = scene::restPose(_scene);
+    for (const glm::dmat4& node : rest)
+        _places.push_back(place * node);
     const NodeCorners places = cornerPlaces(minimap.pool, room.tree);
     _corners.resize(_scene.vertices.size());
-    _strips.resize(_scene.vertices.size());
     std::vector<std::size_t> drawn(_scene.nodes.size());
-    for (const scene::SceneStrip& strip : _scene.strips)
+    for (std::uint32_t s = 0; s < _scene.strips.size(); ++s) {
+        const scene::SceneStrip& strip = _scene.strips[s];
         for (std::uint32_t i = strip.firstVertex; i < strip.firstVertex + strip.vertexCount; ++i) {
             const CornerPlaces& vertex = places.at(strip.node).at(drawn[strip.node]++);
             const glm::dvec4 at(scene::worldPosition(_scene, rest, i), 1);
-            _corners[i] = {glm::vec3(_place * at), _place * rest[strip.node],
-                           vertex.isOwn ? vertex.position : CornerPlace()};
-            _strips[i] = static_cast<std::uint32_t>(&strip - _scene.strips.data());
+            _corners[i] = {glm::vec3(place * at), vertex.isOwn ? vertex.position : CornerPlace(), s};
         }
+    }
     for (std::size_t i = 0; i + 2 < _scene.indices.size(); i += 3) {
         const Numbers numbers{_scene.indices[i], _scene.indices[i + 1], _scene.indices[i + 2]};
         const bool hasArea = isArea({_corners[numbers[0]].at, _corners[numbers[1]].at, _corners[numbers[2]].at});
@@ -66,12 +61,19 @@ RoomModel::RoomModel(const Minimap& minimap, const MinimapRoom& room) : _place(s
     }
 }
 
+glm::dmat4 RoomModel::placeOf(const RoomCorner& corner) const
+{
+    return _places[_scene.strips[corner.strip].node];
+}
+
 glm::vec3 RoomModel::middle() const
 {
-    std::vector<EditedTriangle> triangles;
-    for (const Numbers& numbers : _triangles)
-        triangles.emplace_back().corners = {_corners[numbers[0]].at, _corners[numbers[1]].at, _corners[numbers[2]].at};
-    return sphereAround(triangles).center;
+    return sphereOf([&](const auto& visit) {
+               for (const Numbers& numbers : _triangles)
+                   for (const std::uint32_t number : numbers)
+                       visit(_corners[number].at);
+           })
+        .center;
 }
 
 bool RoomModel::hasTriangles(const std::vector<EditedTriangle>& edited) const
@@ -90,14 +92,17 @@ bool RoomModel::hasTriangles(const std::vector<EditedTriangle>& edited) const
     return seen.size() == _triangles.size();
 }
 
-bool RoomModel::isMovedBy(const std::vector<EditedTriangle>& edited, glm::dvec3 step) const
+std::optional<glm::dvec3> RoomModel::stepOf(const std::vector<EditedTriangle>& edited) const
 {
-    return std::ranges::all_of(edited, [&](const EditedTriangle& triangle) {
+    if (edited.empty() || !hasTriangles(edited))
+        return std::nullopt;
+    const EditedTriangle& first = edited.front();
+    const glm::dvec3 step = glm::dvec3(first.corners[0]) - glm::dvec3(_corners[*first.numbers[0]].at);
+    for (const EditedTriangle& triangle : edited)
         for (std::size_t i = 0; i < 3; ++i)
             if (!isSamePoint(glm::dvec3(triangle.corners[i]) - step, _corners[*triangle.numbers[i]].at))
-                return false;
-        return true;
-    });
+                return std::nullopt;
+    return step;
 }
 
 std::uint32_t RoomModel::numberIn(const EditedTriangle& triangle) const
@@ -122,44 +127,34 @@ NewCorner RoomModel::cornerAt(std::uint32_t number, glm::dvec3 at, const glm::dm
 
 std::vector<NewPart> RoomModel::partsOf(const std::vector<EditedTriangle>& edited, const glm::dmat4& place) const
 {
-    std::map<std::uint16_t, PartDraft> drafts; // by their states
+    std::map<std::uint16_t, PartBuilder> builders; // by their states
+    const auto stateOf = [&](std::uint32_t number) { return _scene.strips[_corners[number].strip].state; };
     for (const EditedTriangle& triangle : edited) {
         if (!isArea(triangle.corners) || _corners.empty())
             continue;
         const std::uint32_t from = numberIn(triangle);
-        const std::uint16_t state = _scene.strips[_strips[from]].state;
-        PartDraft& draft = drafts.try_emplace(state, draftOf(_scene.states[state])).first->second;
-        Triangle& made = draft.part.triangles.emplace_back();
+        const std::uint16_t state = stateOf(from);
+        std::array<NewCorner, 3> corners;
         for (std::size_t i = 0; i < 3; ++i) {
-            const auto& number = triangle.numbers[i];
-            const bool isOfState =
-                number && *number < _corners.size() && _scene.strips[_strips[*number]].state == state;
-            made[i] = draft.table.numberOf(cornerAt(isOfState ? *number : from, triangle.corners[i], place));
+            const std::optional<std::uint32_t>& number = triangle.numbers[i];
+            const bool isOfState = number && *number < _corners.size() && stateOf(*number) == state;
+            corners[i] = cornerAt(isOfState ? *number : from, triangle.corners[i], place);
         }
+        builders.try_emplace(state, emptyPartOf(_scene.states[state])).first->second.add(corners);
     }
     std::vector<NewPart> parts;
-    for (auto& [state, draft] : drafts) {
-        draft.part.corners = draft.table.corners();
-        parts.push_back(std::move(draft.part));
-    }
+    for (auto& [state, builder] : builders)
+        parts.push_back(builder.take());
     return parts;
 }
 
 MeshSphere sphereAround(const std::vector<EditedTriangle>& triangles)
 {
-    if (triangles.empty())
-        return {};
-    glm::vec3 least = triangles.front().corners[0], most = least;
-    for (const EditedTriangle& triangle : triangles)
-        for (const glm::vec3& corner : triangle.corners) {
-            least = glm::min(least, corner);
-            most = glm::max(most, corner);
-        }
-    MeshSphere sphere{(least + most) / 2.0f, 0};
-    for (const EditedTriangle& triangle : triangles)
-        for (const glm::vec3& corner : triangle.corners)
-            sphere.radius = std::max(sphere.radius, glm::distance(corner, sphere.center));
-    return sphere;
+    return sphereOf([&](const auto& visit) {
+        for (const EditedTriangle& triangle : triangles)
+            for (const glm::vec3& corner : triangle.corners)
+                visit(corner);
+    });
 }
 
 } // namespace telepipe::tools

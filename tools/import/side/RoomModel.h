@@ -12,9 +12,9 @@ namespace telepipe::tools {
 
 struct RoomCorner
 {
-    glm::vec3 at{0};     // in the world
-    glm::dmat4 place{1}; // of the node whose vertex it is
-    CornerPlace vertex;  // none where several make it
+    glm::vec3 at{0};         // in the world
+    CornerPlace vertex;      // none where several make it
+    std::uint32_t strip = 0; // Scene::strips
 };
 
 // A room of a minimap as it is drawn at rest, its corners by the numbers that its overlay gives them.
@@ -24,12 +24,13 @@ public:
     RoomModel(const formats::Minimap& minimap, const formats::MinimapRoom& room);
 
     const std::vector<RoomCorner>& corners() const { return _corners; }
+    glm::dmat4 placeOf(const RoomCorner& corner) const;  // of the node whose vertex it is
     glm::vec3 middle() const;                            // of the box around its triangles
     bool isShown() const { return !_triangles.empty(); } // programs may lose triangles without an area
     // Whether these are the triangles of the room and no others, wherever their corners are.
     bool hasTriangles(const std::vector<EditedTriangle>& edited) const;
-    // Whether each corner stands where the room's own does, moved as far as all of them.
-    bool isMovedBy(const std::vector<EditedTriangle>& edited, glm::dvec3 step) const;
+    // How far the triangles of the room were moved, all as far as each; nothing where they are others, or none.
+    std::optional<glm::dvec3> stepOf(const std::vector<EditedTriangle>& edited) const;
     // Triangles in the states of those of the room that they were, or of its first, without those that have no area.
     // Their corners have normals, colours and texture coordinates of those that they were. place: of the room that
     // they go into.
@@ -43,11 +44,10 @@ private:
 
     scene::Scene _scene;
     scene::Pose _rest;
-    glm::dmat4 _place;
+    std::vector<glm::dmat4> _places; // of the nodes, in the world
     std::vector<RoomCorner> _corners;
-    std::vector<std::uint32_t> _strips; // of the corners
-    std::set<Numbers> _triangles;       // those that have an area, from the least corner on
-    std::set<Numbers> _flat;            // the others
+    std::set<Numbers> _triangles; // those that have an area, from the least corner on
+    std::set<Numbers> _flat;      // the others
 };
 
 // The middle of the box around triangles, and how far they are from there; of none: 0.

@@ -19,7 +19,8 @@ using Kind = KnownNode::Kind;
 
 namespace {
 
-constexpr double kFlatBlend = 1e-6;  // of a sum of bones, per its size: no way back through it
+constexpr double kFlatBlend = 1e-6; // of a sum of bones, per its size: no way back through it
+constexpr std::uint32_t kNoNode = ~0u;
 constexpr float kSameWeight = 0.05f; // programs keep four weights of a corner, and these anew as parts of 1
 
 // One bone's part in where a corner stands.
@@ -197,15 +198,14 @@ NodeWeights weightsOf(const std::vector<BoneShare>& shares)
     return weights;
 }
 
-// By nodes of the model; what hangs on another joint hangs on none of them.
-std::vector<BoneShare> inModel(const std::vector<BoneShare>& shares, const SkinBones& bones)
+// By nodes of the model, which joints are; what hangs on another joint hangs on none of them.
+std::vector<BoneShare> inModel(std::vector<BoneShare> shares, const std::map<std::uint32_t, std::uint32_t>& nodes)
 {
-    std::vector<BoneShare> found;
-    for (const BoneShare& share : shares) {
-        const auto joint = std::ranges::find(bones.joints, static_cast<std::int32_t>(share.node));
-        found.push_back({static_cast<std::uint32_t>(joint - bones.joints.begin()), share.weight});
+    for (BoneShare& share : shares) {
+        const auto node = nodes.find(share.node);
+        share.node = node == nodes.end() ? kNoNode : node->second;
     }
-    return found;
+    return shares;
 }
 
 float weightOf(const NodeWeights& weights, std::uint32_t node)
@@ -245,6 +245,10 @@ void takeWeights(std::vector<ExportJoints>& sets, std::uint32_t at, const NodeWe
 // Has corners hang on nodes of the model, as those of the files do, by the file's weights where these are near.
 void SkinSettler::settleWeights(ExportMesh& mesh, const BaseMesh& base, const SkinBones& bones)
 {
+    std::map<std::uint32_t, std::uint32_t> nodes; // of the model, by their joints
+    for (std::uint32_t i = 0; i < bones.joints.size(); ++i)
+        if (bones.joints[i] >= 0)
+            nodes.emplace(bones.joints[i], i);
     std::size_t others = 0;
     for (ExportPrimitive& primitive : mesh.primitives) {
         std::vector<ExportJoints> settled;
@@ -254,7 +258,7 @@ void SkinSettler::settleWeights(ExportMesh& mesh, const BaseMesh& base, const Sk
             if (!was.primitive || was.primitive->joints.empty())
                 continue;
             takeJoints(settled, i, was, primitive.positions.size());
-            const NodeWeights now = weightsOf(inModel(sharesOf(primitive, i), bones));
+            const NodeWeights now = weightsOf(inModel(sharesOf(primitive, i), nodes));
             const NodeWeights before = weightsOf(sharesOf(*was.primitive, was.at));
             if (now.empty() || areNear(now, before))
                 continue;

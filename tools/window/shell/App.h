@@ -36,8 +36,8 @@ public:
     void run(); // until the window is closed
 
 private:
-    static constexpr const char* kUnsavedPicture = "picture"; // a toast's topic
-    static constexpr int kAwakeFrames = 10;                   // Dear ImGui needs a few frames to settle after an event
+    static constexpr const char *kUnsavedPicture = "picture", *kTried = "tried"; // topics of toasts
+    static constexpr int kAwakeFrames = 10; // Dear ImGui needs a few frames to settle after an event
 
     using Time = std::chrono::steady_clock;
 

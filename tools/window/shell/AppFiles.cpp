@@ -128,7 +128,7 @@ void App::show(LoadResult result)
         return;
     _state.view.lookedThrough.reset();
     _state.files.overrides.clear();
-    _state.notices.toasts.take("tried");
+    _state.notices.toasts.take(kTried);
     _state.files.changes = {};
     _state.files.saved.clear();
     _picturesShown.clear();
@@ -241,7 +241,7 @@ void App::offerTried()
                                                        : tr("%zu values were tried here last time"),
                                      tried.size());
     _state.notices.toasts.replace(
-        "tried", text, {"Try them again", [this, tried = std::move(tried)] { _state.files.overrides = tried; }});
+        kTried, text, {"Try them again", [this, tried = std::move(tried)] { _state.files.overrides = tried; }});
 }
 
 } // namespace telepipe::tools

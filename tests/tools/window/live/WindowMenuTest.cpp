@@ -163,6 +163,23 @@ TEST_F(WindowMenuTest, RowsOfPanelsOfferWhatCanBeDone)
     quit();
 }
 
+TEST_F(WindowMenuTest, ATextureIsSavedAsPng)
+{
+    ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
+    const Pixels before = whenStill();
+    key("F4");
+    ASSERT_TRUE(screenChanges(before, kMiddle, 0.2));
+    whenStill();
+    ASSERT_NO_FATAL_FAILURE(rightClick(332, 200));
+    keepScreenshot();
+    takeLine(8);
+    const fs::path saved = _folder / "home" / "telepipe" / "screenshots" / "demo_scales.png";
+    EXPECT_TRUE(waitUntil([&] { return fs::exists(saved); })) << "it is not saved";
+    const formats::ByteVector archive = readBytes(_folder / "demo" / "carp.pvm");
+    EXPECT_EQ(tools::readPng(saved).rgba, formats::decodeLevel(formats::readTextures(archive).textures.at(0), 0).rgba);
+    quit();
+}
+
 // A row of what differs between two files.
 TEST_F(WindowMenuTest, RowsOfAComparisonOfferWhatCanBeDone)
 {

@@ -9,6 +9,18 @@ namespace {
 
 class WindowOverrideTest : public WindowTest
 {
+protected:
+    // In the panel at its first place beside the stage tree.
+    void hideModel()
+    {
+        click(640, 360);
+        const Pixels before = _display->capture();
+        key("shift+z");
+        EXPECT_TRUE(screenChanges(before, kMiddle, 0.2)) << "Shift+Z opens no panel";
+        std::this_thread::sleep_for(500ms);
+        click(421, 101); // "model" of strip, node, model, section
+        click(448, 128); // "hidden"
+    }
 };
 
 // Opens the panel at its first place beside the stage tree, tries "hidden" on the model, and takes it back.
@@ -16,13 +28,7 @@ TEST_F(WindowOverrideTest, AnOverrideIsSeenAndUndone)
 {
     ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
     const Pixels whole = screenshot();
-    click(640, 360);
-    const Pixels before = _display->capture();
-    key("shift+z");
-    EXPECT_TRUE(screenChanges(before, kMiddle, 0.2)) << "Shift+Z opens no panel";
-    std::this_thread::sleep_for(500ms);
-    click(421, 101); // "model" of strip, node, model, section
-    click(448, 128); // "hidden"
+    hideModel();
     fs::path hidden;
     EXPECT_TRUE(waitUntil([&] { return colorCount(screenshot(&hidden)) == 1; })) << "the model is not hidden";
     const ProgramResult shot =
@@ -43,13 +49,7 @@ TEST_F(WindowOverrideTest, AnOverrideIsSeenAndUndone)
 TEST_F(WindowOverrideTest, WhatWasTriedIsThereTheNextTime)
 {
     ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
-    click(640, 360);
-    const Pixels before = _display->capture();
-    key("shift+z");
-    EXPECT_TRUE(screenChanges(before, kMiddle, 0.2)) << "Shift+Z opens no panel";
-    std::this_thread::sleep_for(500ms);
-    click(421, 101); // "model" of strip, node, model, section
-    click(448, 128); // "hidden"
+    hideModel();
     EXPECT_TRUE(waitUntil([&] { return colorCount(screenshot()) == 1; })) << "the model is not hidden";
     key("shift+z");
     quit();

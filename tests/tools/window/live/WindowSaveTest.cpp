@@ -143,7 +143,15 @@ TEST_F(WindowSaveTest, APictureThatIsNotSavedIsNotLost)
     key("ctrl+s");
     EXPECT_TRUE(screenChanges(panel, kMiddle, 0.1)) << "no place is asked for";
     key("Escape");
+    panel = whenStill(kMiddle);
+    key("ctrl+o");
+    ASSERT_TRUE(screenChanges(panel, kMiddle, 0.1)) << "no file is asked for";
+    type((_folder / "demo" / "sundial.nj").string());
+    key("Return");
     whenStill(kMiddle);
+    EXPECT_FALSE(isPink()) << "another file is shown, or asked for, over it";
+    key("Escape"); // stay here
+    EXPECT_TRUE(waitUntil([&] { return isPink(); }, 20s)) << "the other file is shown";
     key("alt+F4");
     std::this_thread::sleep_for(2s);
     keepScreenshot();

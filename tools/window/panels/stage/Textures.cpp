@@ -203,12 +203,14 @@ void Textures::drawDetails()
 
 void Textures::drawLevels(const formats::Texture& texture)
 {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {3 * uiScale(), ImGui::GetStyle().ItemSpacing.y});
     for (std::size_t i = 0; i < kChannelsCount; ++i) {
         if (i > 0)
-            ImGui::SameLine(0, 3 * uiScale());
+            flowOn(ImGui::GetFrameHeight() + buttonWidth(channelsName(Channels(i))));
         if (ImGui::RadioButton(channelsName(Channels(i)), _request.channels == Channels(i)))
             _request.channels = Channels(i);
     }
+    ImGui::PopStyleVar();
     int level = int(_request.level);
     ImGui::BeginDisabled(texture.levels.size() < 2);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * 0.45f);
@@ -216,13 +218,13 @@ void Textures::drawLevels(const formats::Texture& texture)
                          tr("level %d")))
         _request.level = std::min(std::size_t(std::max(level, 0)), texture.levels.size() - 1);
     ImGui::EndDisabled();
-    ImGui::SameLine();
+    flowOn(buttonWidth(tr("Fit")));
     if (ImGui::Button(trLabel("Fit")))
         _zoom = 0;
-    ImGui::SameLine();
+    flowOn(buttonWidth("1:1"));
     if (ImGui::Button("1:1"))
         _zoom = 1;
-    ImGui::SameLine();
+    flowOn(ImGui::CalcTextSize(tr("wheel zooms")).x);
     ImGui::TextColored(kFaint, tr("wheel zooms"));
 }
 

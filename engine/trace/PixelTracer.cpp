@@ -25,8 +25,6 @@ glm::dvec4 fromBytes(Bytes4 bytes)
     return glm::dvec4(bytes) / 255.0;
 }
 
-constexpr std::uint32_t kNotNeeded = ~0u;
-
 // Blends fragments into the framebuffer, which holds bytes between the layers unless the translucent pass keeps more.
 class Framebuffer
 {
@@ -113,8 +111,7 @@ void PixelTracer::begin(const scene::Camera& camera, glm::uvec2 size, const rend
     _volumes.begin(_scene, _view, visibility, pose);
     _corners.begin(_scene, _view, pose);
     _spans.clear();
-    _clip.clear();
-    _firstClip.assign(_scene.batches.size(), kNotNeeded);
+    _triangles.begin(_scene, _view, pose);
     _draws = 0;
     addGroups(scene::List::Opaque, _list.opaque);
     addGroups(scene::List::PunchThrough, _list.punchThrough);
@@ -183,31 +180,12 @@ PixelTrace PixelTracer::trace(glm::dvec2 point)
     return trace;
 }
 
-std::span<const glm::dvec4> PixelTracer::cornersOfBatch(std::uint32_t number)
-{
-    const scene::Batch& batch = _scene.batches[number];
-    const scene::SceneStrip& last = _scene.strips[batch.firstStrip + batch.stripCount - 1];
-    const std::uint32_t first = _scene.strips[batch.firstStrip].firstVertex;
-    const std::uint32_t count = last.firstVertex + last.vertexCount - first;
-    if (_firstClip[number] == kNotNeeded) {
-        _firstClip[number] = static_cast<std::uint32_t>(_clip.size());
-        for (std::uint32_t i = first; i < first + count; ++i)
-            _clip.push_back(_view.clipOf(scene::worldPosition(_scene, *_pose, i)));
-    }
-    return std::span(_clip).subspan(_firstClip[number], count);
-}
-
 void PixelTracer::addTriangles(const Span& span, std::vector<Fragment>& fragments)
 {
-    const std::span<const glm::dvec4> corners = cornersOfBatch(span.batch);
-    const std::uint32_t first = _scene.strips[_scene.batches[span.batch].firstStrip].firstVertex;
-    const glm::dvec2 point = _view.toDevice(_view.point);
-    for (std::uint32_t i = span.firstIndex; i < span.firstIndex + span.indexCount; i += 3) {
-        const TrianglePlanes planes({corners[_scene.indices[i] - first], corners[_scene.indices[i + 1] - first],
-                                     corners[_scene.indices[i + 2] - first]});
-        if (!planes.degenerate() && planes.covers(point))
-            addFragment(span, i / 3, planes, fragments);
-    }
+    const auto add = [&](std::uint32_t triangle, const TrianglePlanes& planes) {
+        addFragment(span, triangle, planes, fragments);
+    };
+    _triangles.eachCovering(span.batch, span.firstIndex, span.indexCount, _view.toDevice(_view.point), add);
 }
 
 void PixelTracer::addFragment(const Span& span, std::uint32_t triangle, const TrianglePlanes& planes,

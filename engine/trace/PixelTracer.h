@@ -2,6 +2,7 @@
 
 #include "engine/draw/DrawList.h"
 #include "engine/draw/Pick.h"
+#include "engine/trace/BatchTriangles.h"
 #include "engine/trace/InsideVolumes.h"
 #include "engine/trace/PlacedCorners.h"
 
@@ -34,7 +35,6 @@ private:
     void addRange(scene::List list, scene::DrawRange range);
     void addSorted(scene::DrawRange range);
     bool mayCover(const Span& span, const scene::Ray& ray) const;
-    std::span<const glm::dvec4> cornersOfBatch(std::uint32_t batch); // until the next one is asked for
     void addTriangles(const Span& span, std::vector<Fragment>& fragments);
     void addFragment(const Span& span, std::uint32_t triangle, const TrianglePlanes& planes,
                      std::vector<Fragment>& fragments);
@@ -54,8 +54,7 @@ private:
     PlacedCorners _corners;
     scene::DrawList _list;
     std::vector<Span> _spans;
-    std::vector<glm::dvec4> _clip;         // corners of the batches that a pixel needed
-    std::vector<std::uint32_t> _firstClip; // of a batch; kNotNeeded
+    BatchTriangles _triangles;
     std::uint32_t _draws = 0;
 };
 

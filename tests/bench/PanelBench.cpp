@@ -38,7 +38,7 @@ namespace {
 
 using namespace tools;
 
-constexpr float kWidth = 1920, kHeight = 1080;
+constexpr float kScreenWidth = 1920, kScreenHeight = 1080;
 
 // Dear ImGui without a window behind it.
 class NullImGui
@@ -48,7 +48,7 @@ public:
     {
         ImGui::CreateContext();
         ImGuiIO& io = ImGui::GetIO();
-        io.DisplaySize = {kWidth, kHeight};
+        io.DisplaySize = {kScreenWidth, kScreenHeight};
         io.DeltaTime = 1 / 60.0f;
         io.IniFilename = nullptr;
         io.KeyMap[ImGuiKey_Tab] = 1;
@@ -116,8 +116,8 @@ public:
         _state.settings.panels = {};
         _state.files.open = std::make_unique<OpenDocument>(benchStage(), std::vector<std::filesystem::path>());
         _state.files.opened = 1;
-        _state.view.aspect = kWidth / kHeight;
-        _state.view.pixels = {kWidth, kHeight};
+        _state.view.aspect = kScreenWidth / kScreenHeight;
+        _state.view.pixels = {kScreenWidth, kScreenHeight};
         _state.view.reset(false);
         _state.selected.select(busySelection(_state.files.open->scene()));
         render::FrameRequest request;
@@ -133,7 +133,7 @@ public:
         if (row.id == PanelId::Comparison)
             compare();
         if (row.id == PanelId::Fragments)
-            _state.view.probe = glm::vec2(kWidth / 2, kHeight / 2);
+            _state.view.probe = glm::vec2(kScreenWidth / 2, kScreenHeight / 2);
         _state.settings.panel(row.id) = true;
         return std::max(longestOfThree(), settle());
     }
@@ -318,7 +318,7 @@ void act(Frames& frames, Doing doing, int iteration)
     if (doing == Doing::Typing)
         iteration % 2 == 0 ? ImGui::GetIO().AddInputCharactersUTF8("s") : NullImGui::press(2);
     if (doing == Doing::Hover)
-        frames.state().view.probe = glm::vec2(kWidth / 8 + float(iteration % 200) * 7, kHeight / 2);
+        frames.state().view.probe = glm::vec2(kScreenWidth / 8 + float(iteration % 200) * 7, kScreenHeight / 2);
     if (doing == Doing::Moving)
         frames.turn();
     if (doing == Doing::Selecting)

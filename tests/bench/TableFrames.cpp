@@ -16,7 +16,7 @@ namespace {
 
 using render::Translucency;
 
-constexpr std::uint32_t kWidth = 1280, kHeight = 720;
+constexpr std::uint32_t kTableWidth = 1280, kTableHeight = 720;
 constexpr int kRounds = 5;
 
 struct View
@@ -35,7 +35,7 @@ std::vector<View> viewsOf(const tools::Document& document)
             high = glm::max(high, section.boundsMax);
         }
     View near{"near", {}}, far{"far", {}};
-    far.request.camera = scene::framing(low, high, 60, float(kWidth) / kHeight);
+    far.request.camera = scene::framing(low, high, 60, float(kTableWidth) / kTableHeight);
     near.request.camera = document.start.value_or(scene::Camera{(low + high) * 0.5f + glm::vec3(0, 20, 0), 135, 0});
     return {near, far};
 }
@@ -97,11 +97,11 @@ void measureDocument(const tools::Document& document, const std::string& name, S
 
 void measureReadBack(SpeedTable& table, render::RenderTarget& target)
 {
-    formats::ByteVector picture, bare(std::size_t{kWidth} * kHeight * 4);
+    formats::ByteVector picture, bare(std::size_t{kTableWidth} * kTableHeight * 4);
     target.clear({0.2f, 0.4f, 0.6f, 1});
     const auto readBare = [&] {
         glBindFramebuffer(GL_READ_FRAMEBUFFER, target.framebuffer());
-        glReadPixels(0, 0, kWidth, kHeight, GL_RGBA, GL_UNSIGNED_BYTE, bare.data());
+        glReadPixels(0, 0, kTableWidth, kTableHeight, GL_RGBA, GL_UNSIGNED_BYTE, bare.data());
     };
     const Paired result = paired([&] { target.readRgba(picture); }, readBare);
     table.addRatio("read back 1280 × 720", fmt::format("{:.2f} ms", result.seconds * 1e3), result.ratio,
@@ -113,7 +113,7 @@ void measureReadBack(SpeedTable& table, render::RenderTarget& target)
 void measureFrames(const Corpus& corpus, SpeedTable& table)
 try {
     const gl::HeadlessContext context;
-    render::RenderTarget target(kWidth, kHeight);
+    render::RenderTarget target(kTableWidth, kTableHeight);
     measureReadBack(table, target);
     measureDocument(*tools::openDemo(), "demo", table, target);
     for (const std::vector<Corpus::Pair>* stages : {&corpus.v2Stages, &corpus.bbStages})

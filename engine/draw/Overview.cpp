@@ -8,6 +8,7 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <span>
@@ -374,6 +375,18 @@ float medianOf(std::vector<float> values)
     return *middle;
 }
 
+// The value that those up to it make half of the sum with.
+float halfwayOf(std::vector<float> values)
+{
+    std::erase_if(values, [](float value) { return !std::isfinite(value); });
+    std::ranges::sort(values);
+    double rest = std::accumulate(values.begin(), values.end(), 0.0) / 2;
+    for (const float value : values)
+        if ((rest -= value) <= 0)
+            return value;
+    return 0;
+}
+
 float reachWithoutSky(const SceneSection& section, const Scene& scene)
 {
     constexpr float kSky = 8;
@@ -403,7 +416,7 @@ float middlingReach(const Scene& scene, std::span<const SceneSection> sections)
     for (const SceneSection& section : sections)
         if (section.boundsMin.x <= section.boundsMax.x)
             reaches.push_back(reachWithoutSky(section, scene));
-    return medianOf(std::move(reaches));
+    return halfwayOf(std::move(reaches));
 }
 
 } // namespace telepipe::scene

@@ -181,6 +181,19 @@ TEST(Overview, ASkyMakesARoomNoLarger)
     EXPECT_EQ(middlingReach(sky, sky.sections), 110) << "half of the things lie within 50, and are 10 large";
 }
 
+TEST(Overview, ManySmallSectionsMakeNoStageSmall)
+{
+    Scene scene = roomOfThings(10);
+    SceneSection lamp;
+    lamp.modelCount = 1;
+    lamp.boundsMax = glm::vec3(1, 0, 0);
+    lamp.boundsMin = -lamp.boundsMax;
+    scene.sections.resize(41, lamp);
+    EXPECT_EQ(middlingReach(scene, scene.sections), 110);
+    scene.sections.resize(200, lamp);
+    EXPECT_EQ(middlingReach(scene, scene.sections), 1) << "now most of it is lamps";
+}
+
 TEST(Overview, ReachesThatAreNoNumbersDoNoHarm)
 {
     Scene scene = roomOfThings(9000);

@@ -8,6 +8,7 @@
 #include "tools/window/actions/SaveTexture.h"
 #include "tools/window/actions/Telling.h"
 #include "tools/window/actions/Warping.h"
+#include "tools/window/language/PlaceText.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
@@ -211,7 +212,7 @@ bool hasPlace(Parts parts, About thing)
 void copyPlace(Parts parts, About thing)
 {
     const glm::vec3 place = thing.point.value_or(boundsOfThing(parts, thing).center);
-    copy(parts, message("%.2f %.2f %.2f", double(place.x), double(place.y), double(place.z)));
+    copy(parts, placeText(place));
 }
 
 template <Action Key> void ask(Parts parts, About)

@@ -2,6 +2,7 @@
 
 #include "engine/draw/Pick.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/PlaceText.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
@@ -27,11 +28,9 @@ glm::vec3 inFrame(const scene::SceneSection& section, glm::vec3 world)
 
 std::string lineOf(const char* what, const scene::Scene& scene, const PlaceInStage& place)
 {
-    const glm::vec3& w = place.world;
-    std::string line = fmt::format("{}: {:.2f}, {:.2f}, {:.2f}", what, w.x, w.y, w.z);
+    std::string line = fmt::format("{}: {}", what, placeText(place.world));
     if (place.section)
-        line += fmt::format("   {}: {:.2f}, {:.2f}, {:.2f}", sectionLabel(scene, *place.section).text, place.local.x,
-                            place.local.y, place.local.z);
+        line += fmt::format("   {}: {}", sectionLabel(scene, *place.section).text, placeText(place.local));
     return line + "\n";
 }
 

@@ -1,6 +1,7 @@
 #include "tools/window/open/OpenDocument.h"
 
 #include "engine/draw/Overview.h"
+#include "engine/walk/Walker.h"
 #include "tools/document/FileOf.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/document/beside/Standing.h"
@@ -89,11 +90,14 @@ scene::Camera OpenDocument::start(float fov, float aspect, glm::vec2 free) const
     return camera;
 }
 
-// Through a room of middling size in four seconds: a sky around the stage must not make the camera leap.
+// Through a room of middling size in four seconds; through a stage, which was made for people, no slower than they walk
+// and no faster than they hurry.
 float OpenDocument::stride() const
 {
+    constexpr float kHurry = 4 * scene::kWalkSpeed;
     const float reach = scene::middlingReach(scene(), std::span(scene().sections).first(ownSections(document())));
-    return reach > 0 ? reach / 2 : _bounds.radius;
+    const float speed = reach > 0 ? reach / 2 : _bounds.radius;
+    return showsStage(document()) ? std::clamp(speed, scene::kWalkSpeed, kHurry) : speed;
 }
 
 std::string documentKey(const std::vector<std::filesystem::path>& files)

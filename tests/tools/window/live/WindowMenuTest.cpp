@@ -3,6 +3,7 @@
 
 #include "formats/nj/NjWriter.h"
 #include "tests/support/Stages.h"
+#include "tests/support/bytes/Bytes.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/window/live/WindowFixture.h"
 #include "tools/window/actions/Deeds.h"

@@ -4,6 +4,7 @@
 #include "tools/window/frame/Pace.h"
 #include "tools/window/frame/bars/Bar.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/PlaceText.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/Selected.h"
@@ -56,8 +57,8 @@ void cameraCells(const View& view)
 {
     const scene::Camera camera = view.now();
     char text[128];
-    std::snprintf(text, sizeof text, tr("%.1f, %.1f, %.1f   yaw %.1f  pitch %.1f"), double(camera.position.x),
-                  double(camera.position.y), double(camera.position.z), double(camera.yaw), double(camera.pitch));
+    std::snprintf(text, sizeof text, tr("%s   yaw %.1f  pitch %.1f"), placeText(camera.position, 1).c_str(),
+                  double(camera.yaw), double(camera.pitch));
     cell(text);
     if (view.walking.isOn())
         return walkingCell(view.walking);

@@ -52,7 +52,7 @@ constexpr Wording kComparison[] = {
     {"Sections: %zu in both, %zu moved, %zu numbered anew, %zu only in the first, %zu only in the second",
      "セクション: 両方 %zu、移動 %zu、番号変更 %zu、一つ目だけ %zu、二つ目だけ %zu"},
     {"Section %s is %s now", "セクション %s は %s になりました"},
-    {", moved by %.1f  %.1f  %.1f", "、%.1f  %.1f  %.1f 移動"},
+    {", moved by %s", "、%s 移動"},
     {", turned by %.1f deg", "、%.1f 度回転"},
     {"- section %s", "- セクション %s"},
     {"+ section %s", "+ セクション %s"},

@@ -406,7 +406,7 @@ constexpr Wording kPanels[] = {
     {"%u, grown %u times", "%u (拡張 %u 回)"},
 
     // Status bar
-    {"%.1f, %.1f, %.1f   yaw %.1f  pitch %.1f", "%.1f, %.1f, %.1f   ヨー %.1f  ピッチ %.1f"},
+    {"%s   yaw %.1f  pitch %.1f", "%s   ヨー %.1f  ピッチ %.1f"},
     {"orbit, %.0f away", "周回、距離 %.0f"},
     {"%.0f a second", "毎秒 %.0f"},
     {"flying at %.0f a second", "飛行 毎秒 %.0f"},

@@ -6,6 +6,7 @@
 #include "tools/document/FileOf.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/PlaceText.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/lists/ChunkRange.h"
@@ -28,7 +29,7 @@ namespace {
 
 void positionProperty(const char* name, glm::vec3 value)
 {
-    property(name, "%.2f  %.2f  %.2f", double(value.x), double(value.y), double(value.z));
+    property(name, "%s", placeText(value).c_str());
 }
 
 double degrees(std::int32_t bams)

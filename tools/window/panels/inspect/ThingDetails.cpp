@@ -6,6 +6,7 @@
 #include "tools/document/FileOf.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/Warping.h"
+#include "tools/window/language/PlaceText.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/lists/StandingLabels.h"
 #include "tools/window/open/Selected.h"
@@ -94,8 +95,7 @@ void thingRows(const Document& document, scene::LinkEnd end)
     property("Section", "%u", unsigned(thing.section));
     if (thing.wave != 0)
         property(thing.kind == scene::PlacedKind::Enemy ? "Wave" : "Group", "%u", unsigned(thing.wave));
-    property("Position", "%.2f  %.2f  %.2f", double(thing.position.x), double(thing.position.y),
-             double(thing.position.z));
+    property("Position", "%s", placeText(thing.position).c_str());
     property("Rotation Y", tr("0x%04x  %.2f deg"), unsigned(thing.yaw), thing.yaw * 360.0 / 65536);
     if (thing.kind == scene::PlacedKind::Object)
         parameterRows<formats::ObjectEntry>(file, thing);

@@ -3,6 +3,7 @@
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/Marking.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/PlaceText.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/open/Notices.h"
@@ -285,8 +286,7 @@ void BookmarksPanel::drawKey(scene::CameraPath& path, std::size_t index, std::si
     ImGui::SameLine();
     drawEase(path.keys[key]);
     ImGui::SameLine();
-    const glm::vec3 position = path.keys[key].camera.position;
-    ImGui::TextColored(kFaint, "%.0f %.0f %.0f", double(position.x), double(position.y), double(position.z));
+    ImGui::TextColored(kFaint, "%s", placeText(path.keys[key].camera.position, 0).c_str());
     ImGui::SameLine(ImGui::GetContentRegionMax().x - 138 * uiScale());
     if (smallButton("go", "Look from there"))
         _marking.showPath(index, path.keys[key].seconds);

@@ -4,6 +4,7 @@
 #include "engine/walk/Walker.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/PlaceText.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/View.h"
@@ -188,8 +189,7 @@ void MapPanel::drawThings(const Frame& shown)
             }
         }
     if (over)
-        tip("%s\n%.1f, %.1f, %.1f", reportText(over->caption).c_str(), double(over->position.x),
-            double(over->position.y), double(over->position.z));
+        tip("%s\n%s", reportText(over->caption).c_str(), placeText(over->position, 1).c_str());
 }
 
 void MapPanel::drawEye(const Frame& shown) const
@@ -238,7 +238,7 @@ void MapPanel::offer(const Frame& shown)
     const auto floor = _files.open->ground()->below(place);
     Thing thing;
     thing.point = glm::vec3(place.x, floor ? floor->height : _view.now().position.y, place.z);
-    thing.name = message("%.1f  %.1f  %.1f", double(thing.point->x), double(thing.point->y), double(thing.point->z));
+    thing.name = placeText(*thing.point, 1);
     _commands.ask(std::move(thing));
 }
 

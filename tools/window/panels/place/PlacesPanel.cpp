@@ -3,6 +3,7 @@
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/Measuring.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/PlaceText.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/settings/Settings.h"
@@ -20,7 +21,7 @@ constexpr float kLeastTable = 560; // at UI scale 1: four columns of coordinates
 
 void coordinates(glm::vec3 point)
 {
-    ImGui::Text("%.2f, %.2f, %.2f", double(point.x), double(point.y), double(point.z));
+    ImGui::TextUnformatted(placeText(point).c_str());
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/PlaceText.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
@@ -42,9 +43,7 @@ std::string pairText(const Sections& of, const SectionPair& pair)
                            : message(tr("Section %s"), sectionNumber(from).text);
     if (!pair.isMoved)
         return text;
-    const glm::vec3 way = to.position - from.position;
-    return text + message(tr(", moved by %.1f  %.1f  %.1f"), double(way.x), double(way.y), double(way.z)) +
-           turnText(from, to);
+    return text + message(tr(", moved by %s"), placeText(to.position - from.position, 1).c_str()) + turnText(from, to);
 }
 
 std::string countsText(const scene::SectionAlignment& alignment)

@@ -4,6 +4,16 @@
 
 namespace telepipe::formats {
 
+void ByteWriter::unsignedOf(std::uint32_t bytes, std::uint32_t value)
+{
+    if (bytes == 1)
+        u8(static_cast<std::uint8_t>(value));
+    else if (bytes == 2)
+        u16(static_cast<std::uint16_t>(value));
+    else
+        u32(value);
+}
+
 void ByteWriter::vec3(glm::vec3 value)
 {
     f32(value.x);

@@ -31,6 +31,7 @@ public:
     void u16(std::uint16_t value) { write(value); }
     void u32(std::uint32_t value) { write(value); }
     void i32(std::int32_t value) { write(value); }
+    void unsignedOf(std::uint32_t bytes, std::uint32_t value); // 1, 2 or 4
     void f32(float value) { write(value); }
     void vec3(glm::vec3 value);
     void ivec3(glm::ivec3 value);

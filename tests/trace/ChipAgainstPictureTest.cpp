@@ -178,35 +178,25 @@ TEST_F(ChipAgainstPicture, AnOrthographicCamera)
 // The sundial: a modifier volume as second parameters and as a shadow, and a bump texture.
 TEST_F(ChipAgainstPicture, VolumesSecondSetsAndBumps)
 {
-    tools::MemorySource source;
-    for (tools::DemoFile& file : tools::demoFiles())
-        source.add(file.name, std::move(file.bytes));
     std::vector<Shot> shots;
     for (const render::VolumeMode volumes : {render::VolumeMode::Automatic, render::VolumeMode::Shadow}) {
         shots.push_back(shot("volumes " + std::to_string(int(volumes)), {{10, 60, 90}, 6, -25}));
-        render::ViewSettings& settings = shots.back().request.settings;
-        settings.volumes = volumes;
-        settings.drawMode = render::DrawMode::Normal;
-        settings.lights.ambient = glm::vec3(0.3f);
-        settings.lights.lights[0] = {render::LightKind::Directional, glm::vec3(1), {-0.6f, -0.5f, -0.6f}};
+        shots.back().request.settings.volumes = volumes;
+        lightSundial(shots.back().request.settings);
     }
-    expectEqual(*tools::openDocument({"sundial.nj"}, source, nullptr), shots);
+    expectEqual(*openSundial(), shots);
 }
 
 TEST_F(ChipAgainstPicture, RealStagesFromAnywhere)
 {
     if (!realData())
         GTEST_SKIP() << "TELEPIPE_REAL_DATA names no folder of real files";
-    for (const char* file : {"v2/map_forest01n.rel", "v2/map_lobbyRedn.rel", "v2/map_mines02n.rel",
-                             "v2/map_ruins02n.rel", "v2/map_spaceship00n.rel"}) {
-        const std::filesystem::path path = *realData() / file;
-        if (!std::filesystem::exists(path))
-            continue;
-        const auto document = tools::openDocument({path});
+    for (const std::string& file : realStages()) {
+        const auto document = tools::openDocument({*realData() / file});
         std::mt19937 random(7);
         std::vector<Shot> shots;
         for (int i = 0; i < 3; ++i)
-            shots.push_back(shot(file + (" " + std::to_string(i)), anywhere(*document, random)));
+            shots.push_back(shot(file + " " + std::to_string(i), anywhere(*document, random)));
         expectEqual(*document, shots);
     }
 }

@@ -238,22 +238,16 @@ TEST_F(TraceAgainstPicture, AnOrthographicCamera)
 // The sundial: a modifier volume as second parameters and as a shadow, and a bump texture.
 TEST_F(TraceAgainstPicture, VolumesSecondSetsAndBumps)
 {
-    tools::MemorySource source;
-    for (tools::DemoFile& file : tools::demoFiles())
-        source.add(file.name, std::move(file.bytes));
     std::vector<Shot> shots;
     for (const render::VolumeMode volumes : {render::VolumeMode::Automatic, render::VolumeMode::Shadow}) {
         shots.push_back(shot("volumes " + std::to_string(int(volumes)), {{10, 60, 90}, 6, -25}));
-        render::ViewSettings& settings = shots.back().request.settings;
-        settings.volumes = volumes;
-        settings.drawMode = DrawMode::Normal;
-        settings.lights.ambient = glm::vec3(0.3f);
-        settings.lights.lights[0] = {render::LightKind::Directional, glm::vec3(1), {-0.6f, -0.5f, -0.6f}};
+        shots.back().request.settings.volumes = volumes;
+        lightSundial(shots.back().request.settings);
     }
     shots.push_back(shot("from within", {{14, 3, 22}, 10, -12}));
     shots.push_back(shots.front());
     shots.back().request.settings.exclusionVolumes = 1;
-    expectSame(*tools::openDocument({"sundial.nj"}, source, nullptr), shots);
+    expectSame(*openSundial(), shots);
 }
 
 // Places at eye height in real stages, and a model with weighted vertices.
@@ -282,18 +276,17 @@ TEST_F(TraceAgainstPicture, RealStagesFromAnywhere)
 {
     if (!realData())
         GTEST_SKIP() << "TELEPIPE_REAL_DATA names no folder of real files";
-    for (const char* file :
-         {"v2/map_forest01n.rel", "v2/map_lobbyRedn.rel", "v2/map_mines02n.rel", "v2/map_ruins02n.rel",
-          "v2/map_spaceship00n.rel", "bb/map_boss01n.rel", "bb/map_forest01n.rel", "bb/map_lobby_01n.rel"}) {
-        const std::filesystem::path path = *realData() / file;
-        if (!std::filesystem::exists(path))
-            continue;
-        const auto document = tools::openDocument({path});
+    std::vector<std::string> stages = realStages();
+    for (const char* file : {"bb/map_boss01n.rel", "bb/map_forest01n.rel", "bb/map_lobby_01n.rel"})
+        if (std::filesystem::exists(*realData() / file))
+            stages.emplace_back(file);
+    for (const std::string& file : stages) {
+        const auto document = tools::openDocument({*realData() / file});
         std::mt19937 random(5);
         std::vector<Shot> shots;
         for (int i = 0; i < 5; ++i) {
             const double seconds = static_cast<double>(random() % 100) / 10;
-            shots.push_back(shot(file + (" " + std::to_string(i)), anywhere(*document, random), seconds));
+            shots.push_back(shot(file + " " + std::to_string(i), anywhere(*document, random), seconds));
         }
         expectSame(*document, shots, file[0] == 'b' ? 5 : 0);
     }

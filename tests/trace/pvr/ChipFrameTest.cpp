@@ -291,12 +291,8 @@ TEST(ChipFrame, DrawsRealStagesFromAnywhere)
 {
     if (!realData())
         GTEST_SKIP() << "TELEPIPE_REAL_DATA names no folder of real files";
-    for (const char* file : {"v2/map_forest01n.rel", "v2/map_lobbyRedn.rel", "v2/map_mines02n.rel",
-                             "v2/map_ruins02n.rel", "v2/map_spaceship00n.rel"}) {
-        const std::filesystem::path path = *realData() / file;
-        if (!std::filesystem::exists(path))
-            continue;
-        Frame frame(tools::openDocument({path}));
+    for (const std::string& file : realStages()) {
+        Frame frame(tools::openDocument({*realData() / file}));
         filterBetweenTexels(frame.document->scene);
         const std::vector<pvr::ChipTexture> textures = convertTextures(*frame.document);
         std::mt19937 random(7);

@@ -207,25 +207,17 @@ private:
         bool isGood = true;
         for (std::uint32_t word = 0; word < source.size / width; ++word) {
             const std::uint32_t at = source.at + word * width;
-            const auto value = change.encode(loaded(edits.file().data() + at, width, endian), kindOf(model), word);
+            const auto value =
+                change.encode(loadUnsigned(edits.file().data() + at, width, endian), kindOf(model), word);
             isGood &= value && edits.put(at, stored(*value, width, endian));
         }
         return isGood;
     }
 
-    static std::uint32_t loaded(const std::uint8_t* p, std::uint32_t width, Endian endian)
-    {
-        return width == 1 ? *p : width == 2 ? load<std::uint16_t>(p, endian) : load<std::uint32_t>(p, endian);
-    }
     static ByteVector stored(std::uint32_t value, std::uint32_t width, Endian endian)
     {
         ByteWriter writer(endian);
-        if (width == 1)
-            writer.u8(static_cast<std::uint8_t>(value));
-        else if (width == 2)
-            writer.u16(static_cast<std::uint16_t>(value));
-        else
-            writer.u32(value);
+        writer.unsignedOf(width, value);
         return writer.take();
     }
 

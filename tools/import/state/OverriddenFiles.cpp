@@ -174,7 +174,8 @@ private:
         if (source == sources.end() || source->size == 0 || (bits.word + 1) * std::min(source->size, 4u) > source->size)
             return;
         const std::uint32_t width = std::min(source->size, 4u), at = source->at + bits.word * width;
-        store(bytes, at, width, (load(bytes, at, width, endian) & ~bits.mask) | (bits.value & bits.mask), endian);
+        store(bytes, at, width,
+              (loadUnsigned(bytes.data() + at, width, endian) & ~bits.mask) | (bits.value & bits.mask), endian);
     }
 
     static void putTexture(const Sources& sources, std::int64_t step, ModelKind kind, ByteVector& bytes, Endian endian)
@@ -183,29 +184,16 @@ private:
         const std::uint32_t mask = kind == ModelKind::Chunk ? kTinyTextureMask : 0xffffu;
         if (source == sources.end() || (source->size != 2 && source->size != 4))
             return;
-        const std::uint32_t old = load(bytes, source->at, source->size, endian);
+        const std::uint32_t old = loadUnsigned(bytes.data() + source->at, source->size, endian);
         const std::int64_t number = std::int64_t(old & mask) + step;
         if (number >= 0 && number <= std::int64_t(mask))
             store(bytes, source->at, source->size, (old & ~mask) | static_cast<std::uint32_t>(number), endian);
     }
 
-    static std::uint32_t load(const ByteVector& bytes, std::uint32_t at, std::uint32_t width, Endian endian)
-    {
-        const std::uint8_t* p = bytes.data() + at;
-        return width == 1   ? *p
-               : width == 2 ? formats::load<std::uint16_t>(p, endian)
-                            : formats::load<std::uint32_t>(p, endian);
-    }
-
     static void store(ByteVector& bytes, std::uint32_t at, std::uint32_t width, std::uint32_t value, Endian endian)
     {
         ByteWriter writer(endian);
-        if (width == 1)
-            writer.u8(static_cast<std::uint8_t>(value));
-        else if (width == 2)
-            writer.u16(static_cast<std::uint16_t>(value));
-        else
-            writer.u32(value);
+        writer.unsignedOf(width, value);
         std::ranges::copy(writer.bytes(), bytes.begin() + at);
     }
 

@@ -66,6 +66,12 @@ float buttonWidth(const char* translated)
     return ImGui::CalcTextSize(translated, nullptr, true).x + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
+void scrollToRow(std::size_t row, float height)
+{
+    const float above = std::max(0.0f, ImGui::GetContentRegionAvail().y - height) / 3;
+    ImGui::SetScrollY(std::max(0.0f, float(row) * height - above));
+}
+
 bool isRowRightClicked()
 {
     const float mouse = ImGui::GetMousePos().y;

@@ -20,6 +20,9 @@ std::string shortened(std::string text, float room);
 void flowOn(float width);
 float buttonWidth(const char* translated);
 
+// Before the first of rows of one height: scrolls so that one of them is whole, a third of the way down where it can.
+void scrollToRow(std::size_t row, float height);
+
 // Was the row that has just been drawn clicked with the right button, anywhere in its window's width? Its last item
 // says how high it is.
 bool isRowRightClicked();

@@ -188,7 +188,7 @@ constexpr Wording kPanels[] = {
     {"File offset", "ファイル位置"},
     {"Rotation Y", "Y 回転"},
     {"0x%04x  %.2f deg", "0x%04x  %.2f 度"},
-    {"%.2f  %.2f  %.2f deg", "%.2f  %.2f  %.2f 度"},
+    {"%s deg", "%s 度"},
     {"Radius", "半径"},
     {"Tree", "ツリー"},
     {"%u, in batches: %u", "%u (%u バッチ)"},

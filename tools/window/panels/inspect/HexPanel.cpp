@@ -109,13 +109,15 @@ void HexPanel::draw()
 // An offset to go to, or bytes to find; Enter again finds the next.
 void HexPanel::drawSearch()
 {
-    ImGui::SetNextItemWidth(96 * uiScale());
+    const float first = 96 * uiScale(), second = 220 * uiScale();
+    flowOn(first + ImGui::GetStyle().ItemSpacing.x + second);
+    ImGui::SetNextItemWidth(first);
     if (ImGui::InputTextWithHint("##offset", tr("go to offset"), &_typedOffset, ImGuiInputTextFlags_EnterReturnsTrue))
         if (const auto offset = typedOffset(_typedOffset); offset && *offset < _place.file->bytes.size())
             show({_place.file, *offset});
     tooltip("Go to an offset: 1f0, 0x1f0, or 496d in decimal");
     ImGui::SameLine();
-    ImGui::SetNextItemWidth(220 * uiScale());
+    ImGui::SetNextItemWidth(second);
     if (ImGui::InputTextWithHint("##bytes", tr("find: 00 c0, 1.5, \"text\""), &_searched,
                                  ImGuiInputTextFlags_EnterReturnsTrue)) {
         const auto found = findBytes(_place.file->bytes, searchedBytes(_searched), _place.offset);
@@ -167,11 +169,11 @@ void HexPanel::follow()
         _step = _stepping.changes;
     }
     _opened = _selected.subject().id;
-    if (_step != _stepping.changes && _stepping.any())
-        show({fileOfModel(document, _stepping.model()), _stepping.current().offset});
-    else if (_selection != _selected.subject().selection)
+    if (_selection != _selected.subject().selection) { // the stepper follows that, too, to the chunk around a strip
         if (const FilePlace place = placeOf(document, _selected.subject().selection); place.file)
             show(place);
+    } else if (_step != _stepping.changes && _stepping.any())
+        show({fileOfModel(document, _stepping.model()), _stepping.current().offset});
     _step = _stepping.changes;
     _selection = _selected.subject().selection;
     if (const auto wanted = std::exchange(_selected.byte, std::nullopt))
@@ -200,11 +202,19 @@ void HexPanel::findStructure()
 
 void HexPanel::drawHead(FileMaps& maps)
 {
-    ImGui::TextUnformatted(_place.file->path.generic_string().c_str());
-    ImGui::SameLine();
-    ImGui::TextColored(kFaint, tr("%zu bytes, %zu structures"), _place.file->bytes.size(), _map ? _map->size() : 0);
-    if (const auto coverage = maps.coverage(_place.file))
-        return ImGui::TextColored(kFaint, "%s", reportText(coverageText(*coverage)).c_str());
+    ImGui::TextUnformatted(_place.file->path.filename().generic_string().c_str());
+    if (ImGui::IsItemHovered())
+        tip("%s", _place.file->path.generic_string().c_str());
+    const std::string counts =
+        message(tr("%zu bytes, %zu structures"), _place.file->bytes.size(), _map ? _map->size() : 0);
+    flowOn(ImGui::CalcTextSize(counts.c_str()).x);
+    ImGui::TextColored(kFaint, "%s", counts.c_str());
+    if (const auto coverage = maps.coverage(_place.file)) {
+        const std::string text = reportText(coverageText(*coverage));
+        flowOn(ImGui::CalcTextSize(text.c_str()).x);
+        return ImGui::TextColored(kFaint, "%s", text.c_str());
+    }
+    flowOn(buttonWidth(tr("How much of it is understood?")));
     ImGui::BeginDisabled(!_map || maps.isCounting());
     if (ImGui::SmallButton(trLabel("How much of it is understood?")))
         maps.count(_place.file);
@@ -220,7 +230,7 @@ void HexPanel::drawRows(ImVec2 size)
     ImGui::PushFont(fixedFont());
     const float line = ImGui::GetTextLineHeightWithSpacing();
     if (std::exchange(_scroll, false))
-        ImGui::SetScrollY(std::max(0.0f, line * (float(_place.offset / kRowBytes) - 3)));
+        scrollToRow(_place.offset / kRowBytes, line);
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     ImGuiListClipper clipper;
     clipper.Begin(int((_place.file->bytes.size() + kRowBytes - 1) / kRowBytes), line);
@@ -287,7 +297,7 @@ void HexPanel::drawStructure()
     const float line = ImGui::GetTextLineHeightWithSpacing();
     if (std::exchange(_scrollFields, false)) {
         const auto here = std::ranges::upper_bound(_fields, _place.offset, {}, &formats::FileRange::offset);
-        ImGui::SetScrollY(std::max(0.0f, line * (float(here - _fields.begin()) - 3)));
+        scrollToRow(std::size_t(std::max<std::ptrdiff_t>(here - _fields.begin() - 1, 0)), line);
     }
     ImGuiListClipper clipper;
     clipper.Begin(int(_fields.size()), line);

@@ -37,6 +37,11 @@ double degrees(std::int32_t bams)
     return bams * 360.0 / 65536;
 }
 
+glm::vec3 degrees(glm::ivec3 bams)
+{
+    return {degrees(bams.x), degrees(bams.y), degrees(bams.z)};
+}
+
 void evalFlagsProperty(std::uint32_t flags)
 {
     property("NJD_EVAL", "0x%04x", flags);
@@ -187,8 +192,7 @@ void Inspector::drawNode()
     if (object) {
         evalFlagsProperty(object->evalFlags);
         positionProperty("pos", object->pos);
-        property("ang", tr("%.2f  %.2f  %.2f deg"), degrees(object->ang.x), degrees(object->ang.y),
-                 degrees(object->ang.z));
+        property("ang", tr("%s deg"), placeText(degrees(object->ang)).c_str());
         positionProperty("scl", object->scl);
     }
     ImGui::EndTable();

@@ -138,7 +138,7 @@ void Stepper::drawTimeline(Stepping& stepping)
     }
     const float line = ImGui::GetTextLineHeightWithSpacing();
     if (std::exchange(_scroll, false))
-        ImGui::SetScrollY(std::max(0.0f, line * (float(stepping.step()) - 2)));
+        scrollToRow(stepping.step(), line);
     ImGuiListClipper clipper;
     clipper.Begin(int(_titles.size()), line);
     while (clipper.Step())

@@ -53,6 +53,37 @@ TEST(Shelf, AModelOfTheSameNameInAnotherFolderTakesNothing)
     EXPECT_THAT(itemNames(shelf), testing::UnorderedElementsAre("obj_fish.nj", "obj_fish.xvm"));
 }
 
+TEST(Shelf, MotionsAreTheModelsThatTheyOrTheirFolderAreCalledAfter)
+{
+    const tools::Shelf shelf = shelfWith({"game/models/Booma.nj", "game/models/Booma.xvm", "game/models/gate.nj",
+                                          "game/motions/BOOMA/walk.njm", "game/motions/Gate.njm",
+                                          "game/motions/other.njm", "game/textures/gate.xvm"});
+    ASSERT_THAT(itemNames(shelf), ElementsAre("Booma.nj", "gate.nj"));
+    EXPECT_THAT(names(shelf.items[0].files), ElementsAre("Booma.nj", "Booma.xvm", "walk.njm"));
+    EXPECT_THAT(names(shelf.items[1].files), ElementsAre("gate.nj", "Gate.njm"));
+    EXPECT_THAT(names(shelf.others), ElementsAre("other.njm", "gate.xvm"));
+}
+
+TEST(Shelf, OfModelsOfOneNameTheMotionIsTheOneBesideIt)
+{
+    const tools::Shelf shelf =
+        shelfWith({"game/a/gate.nj", "game/b/gate.nj", "game/b/gate.njm", "game/motions/gate/open.njm"});
+    ASSERT_THAT(itemNames(shelf), ElementsAre("a/gate.nj", "b/gate.nj"));
+    EXPECT_THAT(names(shelf.items[0].files), ElementsAre("gate.nj"));
+    EXPECT_THAT(names(shelf.items[1].files), ElementsAre("gate.nj", "gate.njm"));
+    EXPECT_THAT(names(shelf.others), ElementsAre("open.njm")) << "whose it is nobody knows";
+}
+
+TEST(Shelf, AModelHasNoOtherVersions)
+{
+    const tools::Shelf shelf = shelfWith({"game/map_forest01n.rel", "game/Booma.nj", "game/bm_ene_lappy.nj"});
+    ASSERT_EQ(shelf.items.size(), 3u);
+    for (std::size_t i = 0; i < shelf.items.size(); ++i) {
+        EXPECT_EQ(shelf.items[i].firstVersion, i);
+        EXPECT_EQ(shelf.items[i].versions, 1u);
+    }
+}
+
 TEST(Shelf, VersionsOfAMapAreToldApartByTheirFolders)
 {
     const tools::Shelf shelf = shelfWith(

@@ -202,6 +202,11 @@ bool isModelFile(const fs::path& path)
     return std::ranges::find(kModels, lowerCase(path.extension().string())) != std::end(kModels);
 }
 
+bool isMotionFile(const fs::path& path)
+{
+    return lowerCase(path.extension().string()) == ".njm";
+}
+
 const char* kindByName(const fs::path& path)
 {
     if (const auto map = mapFileName(path))

@@ -39,6 +39,7 @@ struct ShelfName
 const ShelfName* shelfNameOf(const std::filesystem::path& path);
 
 bool isModelFile(const std::filesystem::path& path); // or an archive of models
+bool isMotionFile(const std::filesystem::path& path);
 
 // A file that belongs to no area and no shelf.
 struct OtherFileKind

@@ -1,6 +1,7 @@
 #include "tools/window/shelf/OpenShelf.h"
 
 #include "tools/disk/system/Process.h"
+#include "tools/document/library/LibraryNames.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/widgets/NamesShown.h"
@@ -125,7 +126,12 @@ void OpenShelf::take(std::size_t item)
     if (const auto at = std::ranges::find(_found, item); at != _found.end())
         selected = std::size_t(at - _found.begin());
     shown = false;
-    _commands.ask(OpenPaths{{opensOf(item)}});
+    const ShelfItem& taken = _shelf->items[item];
+    std::vector<std::filesystem::path> paths{opensOf(item)};
+    for (const LibraryFile& file : taken.files) // a model's motions may lie where nobody looks for them
+        if (!taken.isStage && file.path != paths.front() && isMotionFile(file.path))
+            paths.push_back(file.path);
+    _commands.ask(OpenPaths{std::move(paths)});
 }
 
 void OpenShelf::takeBeside(int step)

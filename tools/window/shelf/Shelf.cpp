@@ -47,7 +47,8 @@ public:
             for (const LibraryShelf& shelf : library.shelves)
                 if (name == shelf.name)
                     addModels(title, shelf.files);
-        _shelf.others.insert(_shelf.others.end(), library.others.begin(), library.others.end());
+        for (const LibraryFile& file : library.others)
+            placeOther(file);
         nameApart();
         for (ShelfItem& item : _shelf.items)
             item.words = wordsOf(item);
@@ -107,6 +108,33 @@ private:
                 item.shared.push_back(list->second);
     }
 
+    void placeOther(const LibraryFile& file)
+    {
+        const std::vector<std::size_t> models = owners(file);
+        (models.size() == 1 ? _shelf.items[models.front()].files : _shelf.others).push_back(file);
+    }
+
+    // The models that a file outside of all shelves belongs to, by names: textures beside one that are called like it,
+    // and motions that are, or lie in a folder that is.
+    std::vector<std::size_t> owners(const LibraryFile& file) const
+    {
+        const bool isMotion = isMotionFile(file.path);
+        std::vector<std::size_t> owners = modelsCalled(file.path.stem());
+        if (isMotion && owners.empty())
+            owners = modelsCalled(file.path.parent_path().filename());
+        if (!isMotion || owners.size() > 1)
+            std::erase_if(owners, [&](std::size_t item) {
+                return _shelf.items[item].opens.parent_path() != file.path.parent_path();
+            });
+        return owners;
+    }
+
+    std::vector<std::size_t> modelsCalled(const fs::path& stem) const
+    {
+        const auto found = _models.find(lowerCase(stem.string()));
+        return found == _models.end() ? std::vector<std::size_t>() : found->second;
+    }
+
     // What is called like a model beside it (its textures, its motion) is that model's; the rest stands behind the
     // models.
     void addModels(const char* group, const std::vector<LibraryFile>& files)
@@ -139,6 +167,9 @@ private:
         item.name = file.path.filename().string();
         item.opens = file.path;
         item.files = {file};
+        item.firstVersion = _shelf.items.size() - 1;
+        if (isModelFile(file.path))
+            _models[lowerCase(file.path.stem().string())].push_back(item.firstVersion);
     }
 
     // Of items of one name each has its folders before it, as many as tell it from the others.
@@ -167,6 +198,7 @@ private:
     }
 
     Shelf _shelf;
+    std::map<std::string, std::vector<std::size_t>> _models; // items by their names
 };
 
 } // namespace

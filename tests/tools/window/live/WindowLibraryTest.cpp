@@ -1,6 +1,7 @@
 // A folder opened as a user would: its shelf, a search, a card that opens, the next one, and back.
 
 #include "tests/tools/window/live/WindowFixture.h"
+#include "tools/picture/record/RestorePicture.h"
 
 #include <algorithm>
 
@@ -98,6 +99,24 @@ TEST_F(WindowLibrary, ThumbnailsAreKeptByWhatTheyShow)
     ASSERT_TRUE(waitForDocument());
     std::this_thread::sleep_for(3s);
     EXPECT_GE(pictures(), kept);
+    quit();
+}
+
+TEST_F(WindowLibrary, AModelOpensWithItsMotionsFromAnotherFolder)
+{
+    for (const char* folder : {"models", "motions/carp"})
+        fs::create_directories(_folder / "game" / folder);
+    fs::copy_file(_folder / "demo" / "carp.nj", _folder / "game" / "models" / "carp.nj");
+    fs::copy_file(_folder / "demo" / "carp_swim.njm", _folder / "game" / "motions" / "carp" / "swim.njm");
+    ASSERT_NO_FATAL_FAILURE(start({(_folder / "game").string()}));
+    ASSERT_TRUE(waitUntil([&] { return fs::exists(thumbnails()) && pictures() > 0; })) << "nothing is drawn";
+    type("swim"); // a word of its motion finds the model
+    key("Return");
+    EXPECT_TRUE(waitForTitle("carp.nj")) << title();
+    fs::path picture;
+    screenshot(&picture);
+    const nlohmann::json record = nlohmann::json::parse(tools::recordTextIn(picture));
+    EXPECT_NE(record["files"].dump().find("swim.njm"), std::string::npos) << record.dump();
     quit();
 }
 

@@ -12,13 +12,13 @@ namespace {
 
 constexpr float kGrip = 7; // half of the width that takes the mouse
 
-// A label whose left or right end is at x, under the menu.
-void label(const std::string& text, float x, float side)
+// A label whose left or right end is at x, so far under the menu.
+void label(const std::string& text, float x, float side, float below)
 {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
     const float pad = 6 * uiScale();
-    const ImVec2 at(x - side * (size.x + pad) + (1 - side) * pad, viewport.WorkPos.y + 6 * uiScale());
+    const ImVec2 at(x - side * (size.x + pad) + (1 - side) * pad, viewport.WorkPos.y + below + 6 * uiScale());
     ImDrawList& draw = *ImGui::GetBackgroundDrawList();
     draw.AddRectFilled({at.x - pad, at.y - pad / 2}, {at.x + size.x + pad, at.y + size.y + pad / 2},
                        ImGui::GetColorU32(ImGuiCol_PopupBg), pad / 2);
@@ -61,7 +61,7 @@ void moveLine(float& line)
 
 } // namespace
 
-void drawSplitLine(OpenFiles& files)
+void drawSplitLine(OpenFiles& files, float below)
 {
     Comparison& comparison = files.comparison;
     if (!comparison.isOn() || !files.open)
@@ -72,14 +72,14 @@ void drawSplitLine(OpenFiles& files)
     switch (comparison.look.view) {
     case ComparisonView::Split: {
         const float x = viewport.Pos.x + comparison.look.line * viewport.Size.x;
-        label(first, x - 8 * uiScale(), 1);
-        label(second, x + 8 * uiScale(), 0);
+        label(first, x - 8 * uiScale(), 1, below);
+        label(second, x + 8 * uiScale(), 0, below);
         return moveLine(comparison.look.line);
     }
     case ComparisonView::Marks:
-        return label(comparison.differingText(), middle, 0.5f);
+        return label(comparison.differingText(), middle, 0.5f, below);
     default:
-        return label(comparison.look.view == ComparisonView::First ? first : second, middle, 0.5f);
+        return label(comparison.look.view == ComparisonView::First ? first : second, middle, 0.5f, below);
     }
 }
 

@@ -155,12 +155,11 @@ Comparison::Names Comparison::names(const OpenDocument& open) const
         return {open.document().title, {}};
     if (isWithBefore())
         return {open.document().title, tr("as it was when opened")};
-    const std::string &first = open.document().title, &second = _other->document().title;
-    if (first != second)
-        return {first, second};
-    const auto folderOf = [](const OpenDocument& one) { return std::filesystem::path(one.key()).parent_path(); };
-    const auto folders = endsApart({folderOf(open), folderOf(*_other)});
-    return {(folders[0] / first).generic_string(), (folders[1] / second).generic_string()};
+    const std::filesystem::path first = open.key(), second = _other->key();
+    if (lowerCase(first.filename().string()) != lowerCase(second.filename().string()))
+        return {open.document().title, _other->document().title};
+    const auto folders = endsApart({first.parent_path(), second.parent_path()});
+    return {(folders[0] / first.filename()).generic_string(), (folders[1] / second.filename()).generic_string()};
 }
 
 std::string Comparison::differingText() const

@@ -8,13 +8,27 @@
 
 namespace telepipe::tools {
 
-void drawShelfBar(OpenShelf& shelf)
+namespace {
+
+constexpr float kAbove = 4; // it is free
+
+} // namespace
+
+float shelfBarHeight(const OpenShelf& shelf)
 {
     if (shelf.shown || !shelf.shelf() || !shelf.current())
+        return 0;
+    return kAbove * uiScale() + ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().WindowPadding.y;
+}
+
+void drawShelfBar(OpenShelf& shelf)
+{
+    if (shelfBarHeight(shelf) == 0)
         return;
     const ShelfItem& item = shelf.shelf()->items[*shelf.current()];
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    ImGui::SetNextWindowPos({viewport.GetCenter().x, viewport.WorkPos.y + 4 * uiScale()}, ImGuiCond_Always, {0.5f, 0});
+    ImGui::SetNextWindowPos({viewport.GetCenter().x, viewport.WorkPos.y + kAbove * uiScale()}, ImGuiCond_Always,
+                            {0.5f, 0});
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize |
                                         ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav;

@@ -62,5 +62,6 @@ private:
 
 // Over the picture of what was opened from a shelf: the one before, back to the shelf, the next one.
 void drawShelfBar(OpenShelf& shelf);
+float shelfBarHeight(const OpenShelf& shelf); // 0 where it is not shown
 
 } // namespace telepipe::tools

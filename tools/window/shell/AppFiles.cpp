@@ -34,6 +34,8 @@ void App::takeLoad()
             tellWhyNot(*result);
     }
     _state.uploading = _loaded.has_value() && !_state.notices.question;
+    if (_state.loader.isLoading() || _loaded) // what a second file is to be held against is on its way
+        return;
     if (const auto [mistake, again] = _state.files.comparison.take(_state.files.open.get()); !mistake.empty())
         report(mistake, again);
 }

@@ -62,7 +62,7 @@ void Screen::showShelf(int closingKey)
 
 void Screen::showPicture()
 {
-    drawSplitLine(_state.files);
+    drawSplitLine(_state.files, _state.settings.panelsHidden ? 0 : shelfBarHeight(_state.shelf));
     drawLostHint(_state.files, _state.view, _state.settings);
     if (!_state.settings.panelsHidden) {
         showBars();

@@ -120,4 +120,28 @@ TEST_F(WindowLibrary, AModelOpensWithItsMotionsFromAnotherFolder)
     quit();
 }
 
+// The second is read long before the first, when it has no textures: it is held against the first all the same.
+TEST_F(WindowLibrary, TwoVersionsOfAMapAreComparedByAButton)
+{
+    constexpr int kButtonX = 1110, kButtonY = 182;
+    for (const char* folder : {"new", "old"})
+        fs::create_directories(_folder / "game" / folder);
+    for (const char* ending : {"n.rel", "d.rel", ".xvm"})
+        if (const fs::path from = _folder / "game" / ("map_forest01" + std::string(ending)); fs::exists(from))
+            fs::copy_file(from, _folder / "game" / "new" / ("map_boss01" + std::string(ending)));
+    fs::copy_file(_folder / "game" / "map_forest01n.rel", _folder / "game" / "old" / "map_boss01n.rel");
+    ASSERT_NO_FATAL_FAILURE(start({(_folder / "game").string()}));
+    ASSERT_TRUE(waitUntil([&] { return fs::exists(thumbnails()) && pictures() >= 5; })) << "nothing is drawn";
+    type("boss01");
+    std::this_thread::sleep_for(1s);
+    click(kButtonX, kButtonY);
+    EXPECT_TRUE(waitForTitle("map_boss01")) << title();
+    EXPECT_TRUE(waitUntil([&] {
+        fs::path picture;
+        screenshot(&picture);
+        return nlohmann::json::parse(tools::recordTextIn(picture)).contains("compare");
+    })) << "nothing is compared";
+    quit();
+}
+
 } // namespace telepipe::test::window_library_test

@@ -8,7 +8,6 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
-#include <numeric>
 #include <optional>
 #include <set>
 #include <span>
@@ -375,15 +374,23 @@ float medianOf(std::vector<float> values)
     return *middle;
 }
 
-// The value that those up to it make half of the sum with.
-float halfwayOf(std::vector<float> values)
+// Each so many times as things are placed in its section.
+struct Reach
 {
-    std::erase_if(values, [](float value) { return !std::isfinite(value); });
-    std::ranges::sort(values);
-    double rest = std::accumulate(values.begin(), values.end(), 0.0) / 2;
-    for (const float value : values)
-        if ((rest -= value) <= 0)
-            return value;
+    float value = 0;
+    std::uint64_t things = 0;
+};
+
+float medianOf(std::vector<Reach> reaches)
+{
+    std::erase_if(reaches, [](const Reach& reach) { return !std::isfinite(reach.value); });
+    std::ranges::sort(reaches, {}, &Reach::value);
+    std::uint64_t things = 0, passed = 0;
+    for (const Reach& reach : reaches)
+        things += reach.things;
+    for (const Reach& reach : reaches)
+        if (2 * (passed += reach.things) > things)
+            return reach.value;
     return 0;
 }
 
@@ -412,11 +419,11 @@ Camera overview(const Scene& scene, const Pose& pose, const Visibility& visibili
 
 float middlingReach(const Scene& scene, std::span<const SceneSection> sections)
 {
-    std::vector<float> reaches;
+    std::vector<Reach> reaches;
     for (const SceneSection& section : sections)
         if (section.boundsMin.x <= section.boundsMax.x)
-            reaches.push_back(reachWithoutSky(section, scene));
-    return halfwayOf(std::move(reaches));
+            reaches.push_back({reachWithoutSky(section, scene), section.modelCount});
+    return medianOf(std::move(reaches));
 }
 
 } // namespace telepipe::scene

@@ -14,8 +14,8 @@ namespace telepipe::scene {
 Camera overview(const Scene& scene, const Pose& pose, const Visibility& visibility, float fov, float aspect);
 
 // How far a section of middling size among these reaches: to the corners of its box, unless that is a sky's, many times
-// as far away as what is placed in it lies apart. Half of all reaches together belong to smaller ones, so that many
-// that hold a lamp or a gate alone make no stage small. 0 where none draws anything.
+// as far away as what is placed in it lies apart. Half of all that is placed lies in smaller ones: many that hold a
+// lamp alone make no stage small, nor the sea around it a large one. 0 where none draws anything.
 float middlingReach(const Scene& scene, std::span<const SceneSection> sections);
 
 } // namespace telepipe::scene

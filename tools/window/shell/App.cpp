@@ -220,8 +220,10 @@ void App::handleKeys()
         const auto press = _input.nextKey();
         if (!press)
             break;
-        if (press->key == GLFW_KEY_ESCAPE && !press->repeat && !press->character && closesSomething())
+        if (press->key == GLFW_KEY_ESCAPE && !press->repeat && !press->character && closesSomething()) {
+            _input.wait(1); // it is open until it is drawn
             continue;
+        }
         const OpenPanels panels = _state.settings.panels;
         _imgui.take(*press);
         if (!press->character)

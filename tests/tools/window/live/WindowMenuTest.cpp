@@ -112,6 +112,19 @@ TEST_F(WindowMenuTest, TheProgramEndsByItsKeysWithAMenuOpen)
 }
 
 // A drag with the right button looks around and is no click.
+// However slow the frame was in which both were pressed.
+TEST_F(WindowMenuTest, AKeyBehindTheOneThatClosesTheMenuIsNotLost)
+{
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    const Pixels before = whenStill();
+    click(640, 420, "3");
+    ASSERT_TRUE(screenChanges(before, kMiddle, 0.05)) << "no menu";
+    atOnce({"Escape", "7"}); // the wireframe
+    EXPECT_TRUE(waitUntil([&] { return changedShare(before, whenStill(), kMiddle) > 0.02; })) << "lost";
+    key("7");
+    quit();
+}
+
 TEST_F(WindowMenuTest, ADragWithTheRightButtonOpensNoMenu)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));

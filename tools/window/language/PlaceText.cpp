@@ -7,11 +7,10 @@ namespace telepipe::tools {
 
 std::string placeText(glm::vec3 place, int decimals)
 {
-    const float half = 0.5f * std::pow(0.1f, float(decimals));
-    for (int i = 0; i < 3; ++i)
-        if (std::abs(place[i]) < half)
-            place[i] = 0;
-    return fmt::format("{:.{}f}, {:.{}f}, {:.{}f}", place.x, decimals, place.y, decimals, place.z, decimals);
+    const double scale = std::pow(10.0, decimals);
+    const auto rounded = [&](float value) { return std::round(double(value) * scale) / scale + 0.0; }; // -0 + 0 is 0
+    return fmt::format("{:.{}f}, {:.{}f}, {:.{}f}", rounded(place.x), decimals, rounded(place.y), decimals,
+                       rounded(place.z), decimals);
 }
 
 } // namespace telepipe::tools

@@ -33,9 +33,12 @@ fi
 "$root/tools/setup.sh" --tests
 "$root/tools/build.sh" --tests
 cd "$root/build"
-run=(ctest --output-on-failure --parallel "$(nproc 2>/dev/null || echo 4)")
+run=(ctest --output-on-failure)
+cores="$(nproc 2>/dev/null || echo 4)"
 failed=0
-"${run[@]}" --label-exclude window "$@" || failed=$?
-# A window driven by keys, on a screen of its own, may miss one while the machine is busy: by themselves, and what fails is tried again.
-"${run[@]}" --label-regex window --repeat until-pass:3 "$@" || failed=$?
+"${run[@]}" --parallel "$cores" --label-exclude window "$@" || failed=$?
+# A window driven by keys, on a screen of its own, may miss one while the machine is busy: what fails beside others is
+# tried again alone.
+"${run[@]}" --parallel "$cores" --label-regex window "$@" ||
+  "${run[@]}" --rerun-failed --label-regex window --repeat until-pass:3 || failed=$?
 exit "$failed"

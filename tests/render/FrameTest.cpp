@@ -1,6 +1,7 @@
 #include "engine/render/resource/ShaderSources.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
+#include "tests/support/Program.h"
 
 #include <algorithm>
 #include <atomic>
@@ -200,7 +201,7 @@ TEST_F(ViewTest, ViewsThatDrawNothingBuildNoProgram)
 // Those that no frame has taken so far as well: dreamcast.frag.
 TEST_F(ViewTest, ShadersThatDoNotBuildLeaveTheOldOnesInPlace)
 {
-    const auto folder = std::filesystem::temp_directory_path() / "telepipe_shader_test";
+    const ScratchFolder folder;
     SceneBuilder builder = mixedScene();
     const scene::Scene& scene = builder.scene();
     render::SceneView view(scene, {});
@@ -209,20 +210,19 @@ TEST_F(ViewTest, ShadersThatDoNotBuildLeaveTheOldOnesInPlace)
     const std::vector<std::uint8_t> before = target.readRgba();
     for (const char* broken : {"dreamcast.frag", "stage.frag"}) {
         for (const render::ShaderSource& source : render::embeddedShaders()) {
-            std::filesystem::create_directories((folder / source.path).parent_path());
-            std::ofstream(folder / source.path) << source.text << (source.name == broken ? "\nwrong\n" : "");
+            std::filesystem::create_directories((folder.path() / source.path).parent_path());
+            std::ofstream(folder.path() / source.path) << source.text << (source.name == broken ? "\nwrong\n" : "");
         }
-        EXPECT_THROW(view.reloadShaders(folder.string().c_str()), std::runtime_error) << broken;
+        EXPECT_THROW(view.reloadShaders(folder.path().string().c_str()), std::runtime_error) << broken;
         forgetErrors(); // the compiler's
         view.draw(request(), target);
         EXPECT_EQ(target.readRgba(), before) << broken;
     }
     std::ofstream(folder / "stage.frag") << "layout(location = 0) out vec4 outColor;\nvoid main() { outColor = "
                                             "surface() * 0.0 + vec4(0, 1, 0, 1); }\n";
-    view.reloadShaders(folder.string().c_str());
+    view.reloadShaders(folder.path().string().c_str());
     view.draw(request(Translucency::Batches), target);
     EXPECT_EQ(target.readRgba()[1], 255);
-    std::filesystem::remove_all(folder);
 }
 
 } // namespace telepipe::test::frame_test

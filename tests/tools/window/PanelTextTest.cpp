@@ -2,6 +2,7 @@
 #if TELEPIPE_WINDOW
 
 #include "engine/render/resource/RenderTarget.h"
+#include "tests/support/Program.h"
 #include "tests/support/Xvfb.h"
 #include "tests/tools/window/ContextTest.h"
 #include "tests/tools/window/TextFaults.h"
@@ -277,9 +278,7 @@ TEST_P(PanelText, OfWhatTheMouseRestsOnIsSeenWhole)
 // A folder with names as long as they come, each a card; no picture is drawn, as there is no place for them.
 TEST_P(PanelText, OfTheLibraryIsSeenWhole)
 {
-    const fs::path folder = fs::path(::testing::TempDir()) / "telepipe-shelf-texts";
-    fs::remove_all(folder);
-    fs::create_directories(folder);
+    const ScratchFolder folder;
     for (const DemoFile& file : demoFiles())
         for (const char* const more : {"", "a_file_with_a_very_long_name_that_no_card_has_room_for_"})
             std::ofstream(folder / (more + file.name), std::ios::binary)
@@ -290,7 +289,7 @@ TEST_P(PanelText, OfTheLibraryIsSeenWhole)
         ASSERT_NO_FATAL_FAILURE(use(look));
         if (look.language == Language::Japanese && !_canJapanese)
             return;
-        _state->shelf.open(folder);
+        _state->shelf.open(folder.path());
         ASSERT_TRUE(waitUntil([&] { return frames(1), _state->shelf.shelf() && _state->shelf.drawing() == 0; }));
         for (std::size_t card = 0; card < _state->shelf.found().size(); ++card) {
             _state->shelf.selected = card;
@@ -298,7 +297,6 @@ TEST_P(PanelText, OfTheLibraryIsSeenWhole)
             expectNoFault(look.name() + ", library");
         }
     }
-    fs::remove_all(folder);
 }
 
 INSTANTIATE_TEST_SUITE_P(AtScales, PanelText,

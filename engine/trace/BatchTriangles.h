@@ -4,7 +4,6 @@
 #include "engine/trace/TrianglePlanes.h"
 #include "engine/trace/View.h"
 
-#include <span>
 #include <vector>
 
 namespace telepipe::trace {
@@ -27,7 +26,7 @@ public:
         for (std::uint32_t i = firstIndex / 3; i < (firstIndex + indexCount) / 3; ++i) {
             if (!_boxes[i - placed.firstTriangle + placed.firstBox].holds(point))
                 continue;
-            const TrianglePlanes planes = planesOf(placed, i);
+            const TrianglePlanes planes(cornersOf(placed, i));
             if (!planes.degenerate() && planes.covers(point))
                 visit(i, planes);
         }
@@ -51,10 +50,6 @@ private:
 
     const Placed& place(std::uint32_t batch);
     std::array<glm::dvec4, 3> cornersOf(const Placed& placed, std::uint32_t triangle) const;
-    TrianglePlanes planesOf(const Placed& placed, std::uint32_t triangle) const
-    {
-        return TrianglePlanes(cornersOf(placed, triangle));
-    }
     static DeviceBox boxAround(const std::array<glm::dvec4, 3>& corners);
 
     const scene::Scene* _scene = nullptr;

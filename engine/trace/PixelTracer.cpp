@@ -97,7 +97,6 @@ void PixelTracer::begin(const scene::Camera& camera, glm::uvec2 size, const rend
                         const scene::Visibility& visibility, const scene::Pose& pose)
 {
     _view = viewOf(camera, size, settings);
-    _pose = &pose;
     scene::DrawListRequest request;
     request.camera = camera;
     request.aspect = static_cast<float>(size.x) / static_cast<float>(size.y);

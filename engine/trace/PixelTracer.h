@@ -50,7 +50,6 @@ private:
     std::vector<scene::List> _punchThrough; // ViewSettings::punchThrough
     View _view;
     InsideVolumes _volumes;
-    const scene::Pose* _pose = nullptr;
     PlacedCorners _corners;
     scene::DrawList _list;
     std::vector<Span> _spans;

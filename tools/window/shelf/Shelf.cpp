@@ -114,7 +114,7 @@ private:
         (models.size() == 1 ? _shelf.items[models.front()].files : _shelf.others).push_back(file);
     }
 
-    // The models that a file outside of all shelves belongs to, by names: textures beside one that are called like it,
+    // The models that a file belongs to, by names: textures beside one that are called like it,
     // and motions that are, or lie in a folder that is.
     std::vector<std::size_t> owners(const LibraryFile& file) const
     {
@@ -139,23 +139,17 @@ private:
     // models.
     void addModels(const char* group, const std::vector<LibraryFile>& files)
     {
-        const auto nameOf = [](const LibraryFile& file) {
-            return file.path.parent_path() / lowerCase(file.path.stem().string());
-        };
-        std::map<fs::path, std::size_t> models; // by folder and name: an item
         for (const LibraryFile& file : files)
-            if (isModelFile(file.path)) {
-                models.emplace(nameOf(file), _shelf.items.size());
+            if (isModelFile(file.path))
                 addFile(group, file);
-            }
         for (const LibraryFile& file : files) {
             if (isModelFile(file.path))
                 continue;
-            const auto model = models.find(nameOf(file));
-            if (model == models.end())
-                addFile(group, file);
+            const std::vector<std::size_t> models = owners(file);
+            if (models.size() == 1)
+                _shelf.items[models.front()].files.push_back(file);
             else
-                _shelf.items[model->second].files.push_back(file);
+                addFile(group, file);
         }
     }
 

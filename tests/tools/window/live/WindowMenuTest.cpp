@@ -111,7 +111,6 @@ TEST_F(WindowMenuTest, TheProgramEndsByItsKeysWithAMenuOpen)
     quit();
 }
 
-// A drag with the right button looks around and is no click.
 // However slow the frame was in which both were pressed.
 TEST_F(WindowMenuTest, AKeyBehindTheOneThatClosesTheMenuIsNotLost)
 {
@@ -125,6 +124,7 @@ TEST_F(WindowMenuTest, AKeyBehindTheOneThatClosesTheMenuIsNotLost)
     quit();
 }
 
+// A drag with the right button looks around and is no click.
 TEST_F(WindowMenuTest, ADragWithTheRightButtonOpensNoMenu)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));

@@ -4,6 +4,7 @@
 #include "formats/bytes/Errors.h"
 
 #include <cmath>
+#include <fmt/format.h>
 #include <iomanip>
 #include <sstream>
 
@@ -28,7 +29,7 @@ std::string vector(glm::vec3 v)
 
 std::string range(std::uint32_t first, std::uint32_t count)
 {
-    return std::to_string(first) + "+" + std::to_string(count);
+    return fmt::format("{}+{}", first, count);
 }
 
 class SceneText

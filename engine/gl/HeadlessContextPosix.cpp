@@ -7,6 +7,7 @@
 #include "engine/gl/Egl.h"
 
 #include <cstdlib>
+#include <fmt/format.h>
 #include <stdexcept>
 
 namespace telepipe::gl {
@@ -144,8 +145,8 @@ HeadlessContext::~HeadlessContext() = default;
 std::string HeadlessContext::description() const
 {
     const Capabilities found = detectCapabilities();
-    return _impl->platform + ", " + found.renderer + (found.es ? ", OpenGL ES " : ", OpenGL ") +
-           std::to_string(found.version / 10) + "." + std::to_string(found.version % 10);
+    return fmt::format("{}, {}{}{}.{}", _impl->platform, found.renderer, (found.es ? ", OpenGL ES " : ", OpenGL "),
+                       found.version / 10, found.version % 10);
 }
 
 } // namespace telepipe::gl

@@ -4,6 +4,7 @@
 #include "engine/gl/ContextVersions.h"
 #include "engine/gl/HeadlessContext.h"
 
+#include <fmt/format.h>
 #include <stdexcept>
 #include <windows.h>
 
@@ -103,7 +104,7 @@ struct HeadlessContext::Impl
         window = makeWindow();
         device = window ? GetDC(window) : nullptr;
         if (!device)
-            throw std::runtime_error("no window to draw in: error " + std::to_string(GetLastError()));
+            throw std::runtime_error(fmt::format("no window to draw in: error {}", GetLastError()));
         // A context of any version leads to the function that makes one of a version that is asked for.
         const HGLRC any = choosePixels(device) ? library().createContext(device) : nullptr;
         if (!any)
@@ -142,8 +143,7 @@ HeadlessContext::~HeadlessContext() = default;
 std::string HeadlessContext::description() const
 {
     const Capabilities found = detectCapabilities();
-    return "WGL, " + found.renderer + ", OpenGL " + std::to_string(found.version / 10) + "." +
-           std::to_string(found.version % 10);
+    return fmt::format("WGL, {}, OpenGL {}.{}", found.renderer, found.version / 10, found.version % 10);
 }
 
 } // namespace telepipe::gl

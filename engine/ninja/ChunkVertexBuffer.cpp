@@ -161,9 +161,9 @@ void ChunkVertexBuffer::writeWeighted(const VertexChunk& chunk, Endian endian, s
     }
     _number += chunk.count;
     if (warnings && undefined != 0)
-        warnings->add(chunk.offset, "weights added to " + std::to_string(undefined) + " slots nothing started");
+        warnings->add(chunk.offset, {"weights added to {} slots nothing started", undefined});
     if (warnings && dropped != 0)
-        warnings->add(chunk.offset, "weights of " + std::to_string(dropped) + " vertices have no room");
+        warnings->add(chunk.offset, {"weights of {} vertices have no room", dropped});
 }
 
 // False when the slot blends as many nodes as a corner can name.

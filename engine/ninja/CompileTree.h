@@ -24,7 +24,7 @@ struct CompileContext
     {
         scene.compileSteps += count;
         if (scene.compileSteps > kMaxCompileSteps)
-            throw formats::ParseError(offset, "at most " + std::to_string(kMaxCompileSteps) + " chunks and vertices",
+            throw formats::ParseError(offset, {"at most {} chunks and vertices", kMaxCompileSteps},
                                       "more, models placed and lists drawn again counted");
     }
 };

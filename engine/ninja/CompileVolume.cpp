@@ -9,7 +9,7 @@ namespace {
 void requireRoom(const Scene& scene, std::size_t corners, std::uint32_t offset)
 {
     if (scene.volumeCorners.size() + corners > kMaxVolumeCorners)
-        throw ParseError(offset, "at most " + std::to_string(kMaxVolumeCorners) + " corners of modifier volumes",
+        throw ParseError(offset, {"at most {} corners of modifier volumes", kMaxVolumeCorners},
                          "more, models placed and lists drawn again counted");
 }
 

@@ -71,8 +71,7 @@ void XjTreeCompiler::runStrip(const XjModel& model, const XjStrip& strip, std::u
     for (std::uint32_t i = 0; i < strip.materialCount; ++i)
         applyRecord(_context.pool.xjMaterials[strip.firstMaterial + i]);
     if (strip.vertexTable >= model.tableCount)
-        throw ParseError(strip.offset + 16, "a vertex table below " + std::to_string(model.tableCount),
-                         std::to_string(strip.vertexTable));
+        throw ParseError(strip.offset + 16, {"a vertex table below {}", model.tableCount}, strip.vertexTable);
     const XjVertexTable& table = _context.pool.xjVertexTables[model.firstTable + strip.vertexTable];
     _state.hasNormal = table.hasNormal();
     _state.hasVertexColor = table.hasColor() && _state.xjColorSource != kXjColorOfMaterial;

@@ -126,7 +126,7 @@ Box MeshWriter::endModel()
 void MeshWriter::grow(std::size_t corners, std::uint32_t offset)
 {
     if (_vertexCount + corners > kMaxSceneVertices || _scene.influences.size() > kMaxSceneInfluences)
-        throw formats::ParseError(offset, "at most " + std::to_string(kMaxSceneVertices) + " corners in a scene",
+        throw formats::ParseError(offset, {"at most {} corners in a scene", kMaxSceneVertices},
                                   "more, models placed and lists drawn again counted");
     resize(std::max(_vertexCount + corners, 2 * _scene.vertices.size()));
 }

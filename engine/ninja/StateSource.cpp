@@ -5,6 +5,7 @@
 #include "engine/ninja/TwoParameters.h"
 #include "formats/xj/XjModel.h"
 
+#include <fmt/format.h>
 #include <map>
 
 namespace telepipe::scene {
@@ -119,7 +120,7 @@ Sources chunkSources(const ModelPool& pool, std::uint32_t tree, std::uint32_t st
 void runRecord(Sources& sources, const XjMaterialRecord& record)
 {
     const auto take = [&](StateRegister what, std::uint32_t values) {
-        put(sources, what, "record " + std::to_string(record.type), record.offset, record.offset + 4, 4 * values);
+        put(sources, what, fmt::format("record {}", record.type), record.offset, record.offset + 4, 4 * values);
     };
     switch (record.type) {
     case kXjBlend:
@@ -175,7 +176,7 @@ Sources basicSources(const BasicSource& basic)
     if (!basic.material)
         return sources;
     const auto take = [&](StateRegister what, std::uint32_t at, std::uint32_t size) {
-        put(sources, what, "NJS_MATERIAL " + std::to_string(basic.meshset->material), basic.material->offset,
+        put(sources, what, fmt::format("NJS_MATERIAL {}", basic.meshset->material), basic.material->offset,
             basic.material->offset + at, size);
     };
     const bool little = basic.endian == Endian::Little;

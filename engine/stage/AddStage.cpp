@@ -189,7 +189,7 @@ void FileCompiler::run(const ObjectTree& tree, const SceneModel& model, bool war
 void FileCompiler::addNodes(const SceneModel& model, const ObjectTree& tree, const Motion* motion)
 {
     if (model.firstNode + std::uint64_t(tree.objectCount) > kMaxSceneNodes)
-        throw ParseError(model.fileOffset, "at most " + std::to_string(kMaxSceneNodes) + " nodes in a scene", "more");
+        throw ParseError(model.fileOffset, {"at most {} nodes in a scene", kMaxSceneNodes}, "more");
     std::uint32_t entries = 0; // motion entries number the nodes without SKIP in pre-order, below BREAK too
     for (const NinjaObject& object : _pool.objectsOf(tree)) {
         addNode(object, tree, model);

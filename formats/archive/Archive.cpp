@@ -88,7 +88,7 @@ ByteVector unpackEntry(const ArchiveEntry& entry, Warnings& warnings, const PrsL
                                         bytes.size(), *entry.unpackedSize});
         return bytes;
     } catch (const ParseError& error) {
-        throw ParseError(error.offset(), "entry " + nameText(entry.name) + ": " + error.expected(), error.found());
+        throw ParseError(error.offset(), {"entry {}: {}", nameText(entry.name), error.expected()}, error.found());
     }
 }
 

@@ -1,6 +1,7 @@
 #include "formats/archive/ArchiveLayout.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -47,8 +48,8 @@ ArchiveName paddedName(std::string_view name)
 {
     ArchiveName field{};
     if (name.empty() || name.size() >= field.size() || !std::all_of(name.begin(), name.end(), isPrintable))
-        throw std::invalid_argument("\"" + std::string(name) + "\" is no archive name: 1 to " +
-                                    std::to_string(field.size() - 1) + " printable characters");
+        throw std::invalid_argument(fmt::format("\"{}\" is no archive name: 1 to {} printable characters",
+                                                std::string(name), field.size() - 1));
     std::copy(name.begin(), name.end(), field.begin());
     return field;
 }

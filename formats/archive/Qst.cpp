@@ -36,8 +36,7 @@ template <QstLayout layout> QstOpening openingAt(const ByteView& view, std::size
     constexpr std::uint32_t kSize = recordSize<QstOpeningOf<layout>>;
     const auto packet = readRecord<QstOpeningOf<layout>>(view, at, "packet that opens a file");
     if (packet.opening.head.size != kSize)
-        view.fail(at, "a packet of " + std::to_string(kSize) + " bytes that opens a file",
-                  std::to_string(packet.opening.head.size));
+        view.fail(at, {"a packet of {} bytes that opens a file", kSize}, packet.opening.head.size);
     return packet.opening;
 }
 
@@ -46,14 +45,13 @@ template <QstLayout layout> QstChunk chunkAt(const ByteView& view, std::size_t a
     constexpr std::uint32_t kHead = recordSize<QstChunkHeadOf<layout>>;
     QstChunk chunk = readRecord<QstChunkHeadOf<layout>>(view, at, "packet of a quest's file").chunk;
     if (chunk.head.size != qstChunkSaid<layout>())
-        view.fail(at, "a packet of " + std::to_string(qstChunkSaid<layout>()) + " bytes of a file",
-                  std::to_string(chunk.head.size));
+        view.fail(at, {"a packet of {} bytes of a file", qstChunkSaid<layout>()}, chunk.head.size);
     chunk.data = view.slice(at + kHead, kQstChunk, "piece of a quest's file");
     const auto tail = readRecord<QstChunkTailOf<layout>>(view, at + kHead + kQstChunk, "end of a packet");
     chunk.used = tail.chunk.used;
     chunk.padding = tail.chunk.padding;
     if (chunk.used > kQstChunk)
-        view.fail(at + kHead + kQstChunk, "at most 1024 bytes in a packet", std::to_string(chunk.used));
+        view.fail(at + kHead + kQstChunk, "at most 1024 bytes in a packet", chunk.used);
     return chunk;
 }
 
@@ -69,8 +67,7 @@ template <QstLayout layout> void readPackets(const ByteView& view, Qst& qst)
             qst.packets.emplace_back(chunkAt<layout>(view, at));
             at += qstChunkSize<layout>();
         } else {
-            view.fail(at, "a packet that opens a file (44, A6) or brings of one (13, A7)",
-                      std::to_string(head.command));
+            view.fail(at, "a packet that opens a file (44, A6) or brings of one (13, A7)", head.command);
         }
     }
 }

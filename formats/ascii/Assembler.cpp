@@ -83,7 +83,7 @@ ByteVector Assembler::assemble()
             writeRoot(i);
     }
     if (_file.size() == 0)
-        _tokens.fail(0, "a texture list, model or motion", std::to_string(_definitions.size()) + " other definitions");
+        _tokens.fail(0, "a texture list, model or motion", {"{} other definitions", _definitions.size()});
     warnUnused();
     verify();
     return _file.take();
@@ -95,7 +95,7 @@ void Assembler::resolveNames()
     for (std::uint32_t i = 0; i < _definitions.size(); ++i) {
         const Definition& definition = _definitions[i];
         if (!definition.name.empty() && !names.emplace(definition.name, i).second)
-            _tokens.fail(definition.offset, "a name of its own", "'" + std::string(definition.name) + "' again");
+            _tokens.fail(definition.offset, "a name of its own", {"'{}' again", std::string(definition.name)});
     }
     for (Definition& definition : _definitions) {
         for (Reference& reference : definition.references) {
@@ -143,7 +143,7 @@ void Assembler::writeBytes(std::uint32_t root)
 {
     const Definition& definition = _definitions[root];
     if (definition.chunk.empty())
-        _tokens.fail(definition.offset, "a CHUNK that says its ChunkName", "'" + std::string(definition.name) + "'");
+        _tokens.fail(definition.offset, "a CHUNK that says its ChunkName", {"'{}'", std::string(definition.name)});
     ByteWriter data;
     data.append(definition.bytes);
     _places[root].chunk = _chunk;
@@ -208,7 +208,7 @@ void Assembler::layOut(std::uint32_t root, ByteWriter& data)
             if (reference.target != kNullTarget)
                 enter(reference.target, data);
             else if (!reference.name.empty())
-                _tokens.fail(reference.offset, "the name of a definition", "'" + std::string(reference.name) + "'");
+                _tokens.fail(reference.offset, "the name of a definition", {"'{}'", std::string(reference.name)});
             continue;
         }
         if (definition.kind->comesLast)
@@ -263,8 +263,8 @@ void Assembler::patch(ByteWriter& data, std::size_t from)
             const Definition& target = _definitions[reference.target];
             const std::size_t inside = std::size_t(reference.index) * target.kind->size;
             if (inside > target.bytes.size())
-                _tokens.fail(reference.offset, "an element of '" + std::string(target.name) + "'",
-                             "number " + std::to_string(reference.index));
+                _tokens.fail(reference.offset, {"an element of '{}'", std::string(target.name)},
+                             {"number {}", reference.index});
             data.patch(_placed[i].file + reference.at, _places[reference.target].offset + inside);
         }
     }

@@ -124,7 +124,7 @@ std::string DefinitionReader::readStart(const Token& keyword)
 void DefinitionReader::separate(std::string_view end)
 {
     if (!_tokens.accept(",") && !_tokens.peek().is(end))
-        _tokens.fail(_tokens.peek(), "a comma or " + std::string(end));
+        _tokens.fail(_tokens.peek(), {"a comma or {}", std::string(end)});
 }
 
 void store(ByteVector& bytes, std::size_t at, Bytes values)
@@ -157,7 +157,7 @@ const FieldKind& DefinitionReader::fieldOf(Definition& definition, const Token& 
     const DefinitionKind* older = definitionKind(definition.kind->keyword);
     const FieldKind* field = older && older != definition.kind ? listed(*older, name.text) : nullptr;
     if (!field || !std::ranges::all_of(definition.bytes, [](std::uint8_t byte) { return byte == 0; }))
-        _tokens.fail(name, std::string("a field of ") + definition.kind->keyword);
+        _tokens.fail(name, {"a field of {}", definition.kind->keyword});
     definition.kind = older;
     definition.bytes.resize(older->size);
     storeDefaults(definition.bytes, 0, *older, _endian);
@@ -243,7 +243,7 @@ void DefinitionReader::readPointer(Definition& definition, std::size_t at)
     if (isAddress && _tokens.accept("[")) {
         const Number index = readNumber(_tokens);
         if (!index.isWhole || index.whole < 0 || index.whole > 0xffffff)
-            _tokens.fail(index.offset, "the index of an element", std::to_string(index.whole));
+            _tokens.fail(index.offset, "the index of an element", index.whole);
         reference.index = static_cast<std::uint32_t>(index.whole);
         _tokens.expect("]");
     }
@@ -303,7 +303,7 @@ void DefinitionReader::readMacro(Definition& definition, ByteWriter& writer, con
     Emission out(_tokens, writer);
     const Macro* macro = findMacro(name.text);
     if (macro && numbers.size() != macro->arguments())
-        _tokens.fail(name, std::to_string(macro->arguments()) + " arguments");
+        _tokens.fail(name, {"{} arguments", macro->arguments()});
     if (name.is("CnkEnd"))
         out.bare({false, true, kChunkEnd, 0, 0, name.offset}, width);
     else if (macro)

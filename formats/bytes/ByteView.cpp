@@ -5,14 +5,14 @@
 
 namespace telepipe::formats {
 
-void ByteView::fail(std::size_t offset, std::string expected, std::string found) const
+void ByteView::fail(std::size_t offset, Message expected, Message found) const
 {
     throw ParseError(_base + offset, std::move(expected), std::move(found));
 }
 
 void ByteView::failRange(std::size_t offset, std::size_t length, const char* what) const
 {
-    fail(offset, fmt::format("{} ({} bytes)", what, length),
+    fail(offset, {"{} ({} bytes)", what, length},
          offset > _bytes.size() ? "an offset past the end at " + hexadecimal(_base + _bytes.size())
                                 : fmt::format("{} bytes left", _bytes.size() - offset));
 }
@@ -21,8 +21,7 @@ Bytes ByteView::records(std::size_t offset, std::size_t count, std::size_t strid
 {
     const std::size_t left = offset <= _bytes.size() ? _bytes.size() - offset : 0;
     if (offset > _bytes.size() || (stride != 0 && count > left / stride))
-        fail(offset, fmt::format("{} records of {} bytes ({})", count, stride, what),
-             fmt::format("{} bytes left", left));
+        fail(offset, {"{} records of {} bytes ({})", count, stride, what}, fmt::format("{} bytes left", left));
     return _bytes.subspan(offset, count * stride);
 }
 
@@ -51,7 +50,7 @@ std::string ByteView::string(std::size_t offset, std::size_t limit, const char* 
     const std::uint8_t* last = first + std::min(limit, _bytes.size() - offset);
     const std::uint8_t* end = std::find(first, last, std::uint8_t(0));
     if (end == last)
-        fail(offset, fmt::format("{} ended by a zero byte", what), fmt::format("{} bytes without one", last - first));
+        fail(offset, {"{} ended by a zero byte", what}, {"{} bytes without one", last - first});
     return std::string(first, end);
 }
 

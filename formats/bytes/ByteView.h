@@ -98,7 +98,7 @@ public:
     std::string string(std::size_t offset, std::size_t limit, const char* what) const;
     bool startsWith(std::string_view magic, std::size_t offset = 0) const;
 
-    [[noreturn]] void fail(std::size_t offset, std::string expected, std::string found) const;
+    [[noreturn]] void fail(std::size_t offset, Message expected, Message found) const;
 
 private:
     void require(std::size_t offset, std::size_t length, const char* what) const

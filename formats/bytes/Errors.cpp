@@ -9,15 +9,24 @@ std::string hexadecimal(std::uint64_t value)
     return fmt::format("{:#x}", value);
 }
 
-ParseError::ParseError(std::size_t offset, std::string expected, std::string found)
-    : std::runtime_error("offset " + hexadecimal(offset) + ": expected " + expected + ", found " + found),
-      _offset(offset), _expected(std::move(expected)), _found(std::move(found))
+namespace {
+
+Message messageOf(std::size_t offset, const Message& expected, const Message& found)
+{
+    return {"offset {:#x}: expected {}, found {}", offset, expected, found};
+}
+
+} // namespace
+
+ParseError::ParseError(std::size_t offset, Message expected, Message found)
+    : std::runtime_error(english(messageOf(offset, expected, found))), _offset(offset), _expected(std::move(expected)),
+      _found(std::move(found))
 {
 }
 
 Message ParseError::message() const
 {
-    return {"offset {:#x}: expected {}, found {}", _offset, _expected, _found};
+    return messageOf(_offset, _expected, _found);
 }
 
 void Warnings::add(std::size_t offset, Message text)

@@ -15,17 +15,16 @@ namespace telepipe::formats {
 class ParseError : public std::runtime_error
 {
 public:
-    ParseError(std::size_t offset, std::string expected, std::string found);
+    ParseError(std::size_t offset, Message expected, Message found);
 
     std::size_t offset() const { return _offset; }
-    const std::string& expected() const { return _expected; }
-    const std::string& found() const { return _found; }
+    const Message& expected() const { return _expected; }
+    const Message& found() const { return _found; }
     Message message() const; // what what() says
 
 private:
     std::size_t _offset;
-    std::string _expected;
-    std::string _found;
+    Message _expected, _found;
 };
 
 // Something odd that did not stop the reading. Kept in the result, shown to the user, counted by tests.

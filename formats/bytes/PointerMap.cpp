@@ -14,15 +14,15 @@ PointerMap::PointerMap(std::size_t size, std::span<const std::uint32_t> offsets)
 void PointerMap::fail(const ByteView& data, std::uint32_t offset, std::uint32_t target, const char* what) const
 {
     if (_hasList && !isListed(offset))
-        data.fail(offset, std::string("a listed pointer to ") + what + ", or 0", hexadecimal(target));
-    data.fail(offset, std::string("a pointer to ") + what + " within " + hexadecimal(data.size()), hexadecimal(target));
+        data.fail(offset, {"a listed pointer to {}, or 0", what}, hexadecimal(target));
+    data.fail(offset, {"a pointer to {} within {:#x}", what, data.size()}, hexadecimal(target));
 }
 
 std::uint32_t PointerMap::required(const ByteView& data, std::uint32_t offset, const char* what) const
 {
     const std::optional<std::uint32_t> target = pointer(data, offset, what);
     if (!target)
-        data.fail(offset, std::string("a pointer to ") + what, "a null pointer");
+        data.fail(offset, {"a pointer to {}", what}, "a null pointer");
     return *target;
 }
 

@@ -108,7 +108,7 @@ CollisionTriangle CollisionReader::readFace(std::uint32_t offset, std::uint32_t 
     for (std::uint32_t corner = 0; corner < 3; ++corner) {
         const std::uint16_t index = face.vertices[corner];
         if (index >= vertexCount)
-            _view.fail(offset + 2 * corner, "a vertex below " + std::to_string(vertexCount), std::to_string(index));
+            _view.fail(offset + 2 * corner, {"a vertex below {}", vertexCount}, index);
         face.positions[corner] = _view.vec3(vertices + index * kCollisionVertexSize, "vertex");
     }
     return face;
@@ -122,7 +122,7 @@ std::uint32_t CollisionReader::list(const Pointer& pointer, std::uint32_t count,
     _listBytes += _view.records(target, count, stride, what).size();
     if (_listBytes > kOverlapLimit * _view.size())
         _view.fail(pointer.field, "lists that together are no longer than the file",
-                   std::to_string(_listBytes) + " bytes of lists laid over each other");
+                   {"{} bytes of lists laid over each other", _listBytes});
     return target;
 }
 

@@ -109,8 +109,8 @@ PrcFile readPrc(Bytes file, Endian endian, const PrsLimits& limits, std::size_t 
     cryptPrc(body, prc.header.key, endian);
     PrsResult result = decompressPrs(body, limits, base + kHeaderSize);
     if (result.bytes.size() != prc.header.size)
-        throw ParseError(base, "a PRC file of " + std::to_string(prc.header.size) + " bytes after decompression",
-                         "a stream of " + std::to_string(result.bytes.size()));
+        throw ParseError(base, {"a PRC file of {} bytes after decompression", prc.header.size},
+                         {"a stream of {}", result.bytes.size()});
     if (result.consumed != body.size())
         prc.warnings.add(base + kHeaderSize + result.consumed,
                          {"{} bytes behind the end of the PRS stream", body.size() - result.consumed});

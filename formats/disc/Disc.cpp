@@ -34,7 +34,7 @@ bool hasIsoVolume(const ByteSource& file)
 ByteVector textOf(const ByteSource& file)
 {
     if (file.size() > kLargestText)
-        throw ParseError(0, "a text of at most 1 MiB", std::to_string(file.size()) + " bytes");
+        throw ParseError(0, "a text of at most 1 MiB", {"{} bytes", file.size()});
     return readBytes(file, 0, file.size(), "a text");
 }
 
@@ -69,7 +69,7 @@ Disc readTracks(DiscKind kind, DiscTracks disc)
     auto sectors = std::make_shared<TrackSectors>(disc.tracks);
     const auto first = findIsoVolume(*sectors, disc.tracks);
     if (!first)
-        throw ParseError(0, "a data track with an ISO 9660 file system", "none" + whyNone(*sectors, disc));
+        throw ParseError(0, "a data track with an ISO 9660 file system", {"none{}", whyNone(*sectors, disc)});
     FileTree tree = readIso9660(*sectors, *first);
     disc.warnings.append(tree.warnings);
     tree.warnings = std::move(disc.warnings);

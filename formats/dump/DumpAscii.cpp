@@ -1,6 +1,8 @@
 #include "formats/ascii/NinjaAscii.h"
 #include "formats/dump/DumpFile.h"
 
+#include <fmt/format.h>
+
 namespace telepipe::formats {
 
 // Dumps the first line of a text and the binary file that the text describes.
@@ -12,9 +14,8 @@ void dumpAscii(DumpText& text, Bytes file, int depth)
         text.structure({0, 0, 0, RangeKind::Known,
                         "text of kind '" + head->kind + "', version '" + head->version + "', contents '" +
                             head->contents + "', modeller '" + head->modeller + "'"});
-    text.structure(
-        {0, file.size(), 0, RangeKind::Known,
-         "text of " + std::to_string(file.size()) + " bytes, " + std::to_string(binary.size()) + " assembled"});
+    text.structure({0, file.size(), 0, RangeKind::Known,
+                    fmt::format("text of {} bytes, {} assembled", file.size(), binary.size())});
     for (const Warning& warning : warnings.list())
         text.line("warning: offset " + hexadecimal(warning.offset) + ": " + english(warning.text));
     dumpContent(text, binary, depth);

@@ -143,7 +143,7 @@ void LostFinder::charge(const ObjectTree& tree)
         _treeBytes += size;
         if (_treeBytes > kOverlapLimit * _rel.view.size())
             throw ParseError(tree.offset, "trees that together are no more than a few times the file",
-                             std::to_string(_treeBytes) + " bytes of trees laid over each other");
+                             {"{} bytes of trees laid over each other", _treeBytes});
     });
 }
 

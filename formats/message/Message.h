@@ -32,6 +32,11 @@ public:
     // Kept by address: a literal, or a word of a table.
     Message(const char* pattern) : Message(Kind::Template, pattern) {}
     Message(std::string text) : _kind(Kind::Text), _body(std::make_shared<const std::string>(std::move(text))) {}
+    template <class Number>
+    requires(std::integral<Number> && !std::same_as<Number, bool> && !std::same_as<Number, char>) Message(Number number)
+        : Message(valueOf(number))
+    {
+    }
     template <class... Values>
     requires(sizeof...(Values) > 0) Message(const char* pattern, Values&&... values) : Message(Kind::Template, pattern)
     {

@@ -220,7 +220,7 @@ CompactShapeMotion readCompactShapeMotion(const ByteView& data, std::uint32_t of
 {
     const Motion motion = readMotion(data, offset, pointers, warnings, MotionUse::CompactShape);
     if (motion.type != kMotionShapeId)
-        data.fail(offset + 8, "a motion of shape ids alone (type 0x4000)", "type " + hexadecimal(motion.type));
+        data.fail(offset + 8, "a motion of shape ids alone (type 0x4000)", {"type {:#x}", motion.type});
     CompactShapeMotion shape;
     shape.offset = motion.offset;
     shape.table = motion.table;

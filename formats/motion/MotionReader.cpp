@@ -158,8 +158,7 @@ void MotionReader::readHeader()
     _motion.channels = motionChannels(_motion.type, _use);
     const int elements = _motion.inpFn & kMotionElementMask;
     if (std::popcount(_motion.type) != elements)
-        _data.fail(_offset + 8, std::to_string(elements) + " channels, as inp_fn says",
-                   "motion type " + hexadecimal(_motion.type));
+        _data.fail(_offset + 8, {"{} channels, as inp_fn says", elements}, {"motion type {:#x}", _motion.type});
     const int interpolation = (_motion.inpFn & kMotionInterpolationMask) >> 6;
     _motion.interpolation = static_cast<Interpolation>(std::min(interpolation, 2));
     if ((_motion.inpFn & ~(kMotionElementMask | kMotionInterpolationMask)) != 0 || interpolation == 3)

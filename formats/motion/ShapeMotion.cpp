@@ -116,7 +116,7 @@ ShapeMotion readShapeMotion(const ByteView& data, std::uint32_t offset, const Po
     shape.motion = readMotion(data, offset, pointers, warnings, MotionUse::Shape);
     const auto isVector = [](const MotionChannel& channel) { return channel.layout == KeyLayout::Pointer; };
     if (!std::ranges::all_of(shape.motion.channels, isVector))
-        data.fail(offset + 8, "a shape motion of vertices and normals", "type " + hexadecimal(shape.motion.type));
+        data.fail(offset + 8, "a shape motion of vertices and normals", {"type {:#x}", shape.motion.type});
     ShapeArrayReader(data, pointers, shape).read(offset);
     return shape;
 }

@@ -53,7 +53,7 @@ void BasicReader::charge(std::uint32_t offset, std::size_t bytes)
     _pool.basicBytes += bytes;
     if (_pool.basicBytes > kOverlapLimit * (_data.base() + _data.size()))
         _data.fail(offset, "arrays that together are no more than a few times the file",
-                   std::to_string(_pool.basicBytes) + " bytes of arrays laid over each other");
+                   {"{} bytes of arrays laid over each other", _pool.basicBytes});
 }
 
 BasicModel BasicReader::readModel(std::uint32_t offset)
@@ -65,7 +65,7 @@ BasicModel BasicReader::readModel(std::uint32_t offset)
     model.points = array(record.points, model.pointCount, 12, "points");
     model.normals = array(record.normals, model.pointCount, 12, "normals");
     if (model.points.empty() && model.pointCount != 0)
-        _data.fail(offset, "a pointer to " + std::to_string(model.pointCount) + " points", "a null pointer");
+        _data.fail(offset, {"a pointer to {} points", model.pointCount}, "a null pointer");
     readMaterials(record.materials, model);
     readMeshsets(record.meshsets, model);
     return model;
@@ -145,8 +145,7 @@ void BasicReader::checkIndices(const BasicMeshset& meshset, const BasicModel& mo
         for (std::uint32_t i = 0; i < polygon.cornerCount; ++i) {
             if (polygon.index(i, _data.endian()) >= model.pointCount)
                 throw ParseError(polygon.offset + (meshset.hasHeads() ? 2 : 0) + 2 * i,
-                                 "a point below " + std::to_string(model.pointCount),
-                                 std::to_string(polygon.index(i, _data.endian())));
+                                 {"a point below {}", model.pointCount}, polygon.index(i, _data.endian()));
         }
     }
 }

@@ -88,14 +88,13 @@ std::uint32_t ChunkReader::readVertexChunk(std::uint32_t at, std::uint32_t head)
     chunk.flags = static_cast<std::uint8_t>(head >> 8);
     const VertexLayout& layout = vertexLayout(chunk.type);
     if (!layout.name)
-        _data.fail(at, "a vertex chunk of type 0x20 to 0x34 or the end of the list", "type " + hexadecimal(chunk.type));
+        _data.fail(at, "a vertex chunk of type 0x20 to 0x34 or the end of the list", {"type {:#x}", chunk.type});
     const std::uint32_t range = _data.u32(at + 4, "vertex chunk range");
     chunk.indexOffset = static_cast<std::uint16_t>(range);
     chunk.count = static_cast<std::uint16_t>(range >> 16);
     const std::uint32_t size = 4 + 4 * (head >> 16), needed = 8 + chunk.count * std::uint32_t(layout.stride);
     if (size < needed)
-        _data.fail(at, std::to_string(chunk.count) + " vertices of " + std::to_string(layout.stride) + " bytes",
-                   "a chunk of " + std::to_string(size) + " bytes");
+        _data.fail(at, {"{} vertices of {} bytes", chunk.count, layout.stride}, {"a chunk of {} bytes", size});
     if (size > needed)
         warn(at, {"{} has {} bytes after its {}", "vertex chunk", size - needed, "vertices"});
     if (layout.ninjaFlagsOffset != 0 && (chunk.flags & kVertexWeightMask) == kVertexWeightMask)
@@ -151,7 +150,7 @@ Bytes ChunkReader::polygonBody(std::uint32_t at, std::uint8_t type) const
         return _data.slice(at + 2, 2, "tiny chunk");
     if (hasSizeWord(type))
         return _data.slice(at + 4, 2 * std::size_t(_data.u16(at + 2, "polygon chunk size")), "polygon chunk");
-    _data.fail(at, "a polygon chunk of a known type or the end of the list", "type " + hexadecimal(type));
+    _data.fail(at, "a polygon chunk of a known type or the end of the list", {"type {:#x}", type});
 }
 
 void ChunkReader::checkBody(const PolygonChunk& chunk)
@@ -171,9 +170,8 @@ void ChunkReader::checkBody(const PolygonChunk& chunk)
 void ChunkReader::checkSize(const PolygonChunk& chunk, std::size_t expected, const char* what)
 {
     if (chunk.body.size() < expected)
-        throw ParseError(chunk.offset,
-                         std::to_string(expected) + " bytes of " + what + " in " + english(chunkText(chunk.type)),
-                         std::to_string(chunk.body.size()) + " bytes");
+        throw ParseError(chunk.offset, {"{} bytes of {} in {}", expected, what, chunkText(chunk.type)},
+                         {"{} bytes", chunk.body.size()});
     // Strips and volumes are padded to a long.
     if (chunk.body.size() > expected + (chunk.isVolume() ? 4 : 0))
         _warnings.add(chunk.offset,
@@ -194,9 +192,8 @@ void ChunkReader::checkStrips(const PolygonChunk& chunk)
         const std::size_t bytes = 2 + 2 * (length * cornerWords + (length > 2 ? (length - 2) * head.userWords : 0));
         if (left < bytes)
             throw ParseError(chunk.offset + 4 + at,
-                             "strip " + std::to_string(i + 1) + " of " + std::to_string(head.count) + " inside its " +
-                                 english(chunkText(chunk.type)),
-                             std::to_string(left) + " bytes left for " + std::to_string(bytes));
+                             {"strip {} of {} inside its {}", i + 1, head.count, chunkText(chunk.type)},
+                             {"{} bytes left for {}", left, bytes});
         if (length < 3)
             _warnings.add(chunk.offset + 4 + at, {"strip of {} corners", length});
         at += bytes;

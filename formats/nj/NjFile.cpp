@@ -114,7 +114,7 @@ NjFile NjReader::read()
 {
     _file.chunks = readIff(_view, _file.warnings);
     if (_file.chunks.empty())
-        _view.fail(0, "a Ninja chunk", std::to_string(_view.size()) + " bytes without one");
+        _view.fail(0, "a Ninja chunk", {"{} bytes without one", _view.size()});
     findEndian();
     for (std::uint32_t i = 0; i < _file.chunks.size(); ++i)
         readChunk(i);

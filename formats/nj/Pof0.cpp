@@ -30,7 +30,7 @@ std::vector<std::uint32_t> decodePof0(const ByteView& data)
             continue;
         const std::uint32_t longs = distance(code);
         if (longs > (0xffffffff - field) / 4)
-            data.fail(at - code.size(), "a pointer field within 4 GiB", std::to_string(longs) + " longs further");
+            data.fail(at - code.size(), "a pointer field within 4 GiB", {"{} longs further", longs});
         field += 4 * longs;
         fields.push_back(field);
     }

@@ -70,7 +70,7 @@ void EventReader::readEntry(std::size_t at)
     record.event.offset = static_cast<std::uint32_t>(_data.absolute(at));
     if (record.actions >= _result.actionBytes)
         _data.fail(at + entrySize(_result.isRandom) - 4, "an offset among the actions",
-                   hexadecimal(record.actions) + " of " + hexadecimal(_result.actionBytes));
+                   {"{:#x} of {:#x}", record.actions, _result.actionBytes});
     _starts.push_back(_result.actionOffset + record.actions);
     _result.entries.push_back(record.event);
 }

@@ -27,10 +27,9 @@ QuestSectionHeader headerAt(const ByteView& view, std::size_t at)
     if (isEnd(header))
         return header;
     if (!isKnown(header))
-        view.fail(at, "a part of a quest of kind 0 to 5", std::to_string(header.kind));
+        view.fail(at, "a part of a quest of kind 0 to 5", header.kind);
     if (header.size < kHeaderSize || header.dataSize != header.size - kHeaderSize)
-        view.fail(at + 4, "a size that is 16 more than that of the data",
-                  std::to_string(header.size) + " and " + std::to_string(header.dataSize));
+        view.fail(at + 4, "a size that is 16 more than that of the data", {"{} and {}", header.size, header.dataSize});
     return header;
 }
 

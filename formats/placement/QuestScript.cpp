@@ -40,7 +40,7 @@ QuestScriptHeader questHeaderAt(const ByteView& view)
     header.form = *form;
     readRecord(header, view, 0, "header of a quest's script");
     if (header.size > view.size())
-        view.fail(8, "at most the size of the file", std::to_string(header.size));
+        view.fail(8, "at most the size of the file", header.size);
     if (header.labels < header.code || header.labels > header.size || (header.size - header.labels) % kLabelSize != 0)
         view.fail(4, "labels between the script and the end, four bytes each", hexadecimal(header.labels));
     return header;

@@ -39,9 +39,9 @@ SetData SetReader::read()
     data.warnings.append(_rel.warnings);
     data.root = _rel.target(_rel.payload, "areas");
     if (data.root > _rel.payload || (_rel.payload - data.root) % recordSize<SetList> != 0)
-        _rel.view.fail(_rel.payload, "areas of 8 bytes that end here", "a first one at " + hexadecimal(data.root));
+        _rel.view.fail(_rel.payload, "areas of 8 bytes that end here", {"a first one at {:#x}", data.root});
     if (_rel.payload - data.root > kMostAreas * recordSize<SetList>)
-        _rel.view.fail(_rel.payload, "at most 256 areas", "a first one at " + hexadecimal(data.root));
+        _rel.view.fail(_rel.payload, "at most 256 areas", {"a first one at {:#x}", data.root});
     for (std::size_t at = data.root; at < _rel.payload; at += recordSize<SetList>)
         data.areas.push_back(readArea(at));
     return data;
@@ -60,7 +60,7 @@ AreaSets SetReader::readArea(std::size_t at)
     const std::uint32_t first = begin(list, recordSize<SetList>, "layouts of an area");
     _layouts += list.count;
     if (_layouts > _rel.view.size() / recordSize<SetList>)
-        _rel.view.fail(at, "layouts that areas do not share", std::to_string(list.count));
+        _rel.view.fail(at, "layouts that areas do not share", list.count);
     AreaSets area{static_cast<std::uint32_t>(at), {}};
     for (std::size_t i = 0; i < list.count; ++i)
         area.layouts.push_back(readLayout(first + i * recordSize<SetList>));
@@ -73,7 +73,7 @@ AreaLayout SetReader::readLayout(std::size_t at)
     const std::uint32_t first = begin(list, recordSize<SetNames>, "sets of a layout");
     _sets += list.count;
     if (_sets > _rel.view.size() / recordSize<SetNames>)
-        _rel.view.fail(at, "sets that layouts do not share", std::to_string(list.count));
+        _rel.view.fail(at, "sets that layouts do not share", list.count);
     AreaLayout layout{static_cast<std::uint32_t>(at), {}};
     for (std::size_t i = 0; i < list.count; ++i)
         layout.sets.push_back(readSet(first + i * recordSize<SetNames>));

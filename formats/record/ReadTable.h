@@ -12,8 +12,8 @@ template <class Record> std::vector<Record> readTable(const ByteView& data, cons
 {
     constexpr std::size_t kSize = recordSize<Record>;
     if (data.size() % kSize != 0)
-        data.fail(data.size() / kSize * kSize, std::string(what) + " of " + std::to_string(kSize) + " bytes",
-                  std::to_string(data.size() % kSize) + " bytes behind the last whole one");
+        data.fail(data.size() / kSize * kSize, {"{} of {} bytes", std::string(what), kSize},
+                  {"{} bytes behind the last whole one", data.size() % kSize});
     std::vector<Record> records(data.size() / kSize);
     for (std::size_t i = 0; i < records.size(); ++i) {
         readRecord(records[i], data, i * kSize, what);

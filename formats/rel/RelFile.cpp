@@ -23,7 +23,7 @@ Trailer readTrailer(const ByteView& view)
 {
     const std::size_t size = view.size();
     if (size < kTrailerSize)
-        view.fail(0, "a REL trailer (32 bytes)", std::to_string(size) + " bytes in the whole file");
+        view.fail(0, "a REL trailer (32 bytes)", {"{} bytes in the whole file", size});
     Trailer trailer;
     trailer.tailIsZero = !readRecord<RelTrailer>(trailer, view, size - kTrailerSize, "REL trailer").hasStray();
     return trailer;
@@ -38,10 +38,10 @@ void checkRanges(const ByteView& view, const Trailer& trailer)
 {
     const std::size_t at = view.size() - kTrailerSize;
     if (tableEnd(trailer) > at)
-        view.fail(at, "a relocation table that ends before the trailer at " + hexadecimal(at),
-                  std::to_string(trailer.count) + " entries at " + hexadecimal(trailer.table));
+        view.fail(at, {"a relocation table that ends before the trailer at {:#x}", at},
+                  {"{} entries at {:#x}", trailer.count, trailer.table});
     if (trailer.payload >= trailer.table)
-        view.fail(at + 0x10, "a payload offset below the relocation table at " + hexadecimal(trailer.table),
+        view.fail(at + 0x10, {"a payload offset below the relocation table at {:#x}", trailer.table},
                   hexadecimal(trailer.payload));
 }
 
@@ -76,8 +76,7 @@ void readTable(const ByteView& view, const Trailer& trailer, std::vector<std::ui
         field += std::size_t(4) * distance;
         if (field + 4 > trailer.table)
             view.fail(trailer.table + 2 * std::size_t(i),
-                      "a pointer field below the relocation table at " + hexadecimal(trailer.table),
-                      "one at " + hexadecimal(field));
+                      {"a pointer field below the relocation table at {:#x}", trailer.table}, {"one at {:#x}", field});
         if (distance == 0 && i != 0) {
             zeroDistance.note(trailer.table + 2 * std::size_t(i));
             continue;

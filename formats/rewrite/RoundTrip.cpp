@@ -17,6 +17,7 @@
 #include "formats/texture/encode/TextureWriter.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <stdexcept>
 
 namespace telepipe::formats {
@@ -73,8 +74,8 @@ RoundTrip compareContents(Bytes file, Bytes written, std::string difference)
     if (isEqual(file, written))
         return trip;
     trip.result = difference.empty() ? RoundTripResult::Same : RoundTripResult::Differs;
-    trip.detail = difference.empty() ? std::to_string(file.size()) + " bytes became " + std::to_string(written.size())
-                                     : std::move(difference);
+    trip.detail =
+        difference.empty() ? fmt::format("{} bytes became {}", file.size(), written.size()) : std::move(difference);
     return trip;
 }
 
@@ -94,9 +95,9 @@ template <class T>
 std::string listDifference(const std::vector<T>& before, const std::vector<T>& after, const std::string& what)
 {
     if (before.size() != after.size())
-        return std::to_string(before.size()) + " " + what + "s became " + std::to_string(after.size());
+        return fmt::format("{} {}s became {}", before.size(), what, after.size());
     const auto found = std::ranges::mismatch(before, after, [](const T& a, const T& b) { return isSame(a, b); }).in1;
-    return found == before.end() ? "" : what + " " + std::to_string(found - before.begin()) + " is not the same";
+    return found == before.end() ? "" : fmt::format("{} {} is not the same", what, found - before.begin());
 }
 
 // Bytes that may be written for a byte that was read, and of any file.
@@ -165,7 +166,7 @@ std::optional<ByteVector> rewrittenArchive(Bytes file)
         return std::nullopt;
     if (!hasRoomToWrite(archive, file))
         throw ParseError(0, "an archive whose entries do not overlap",
-                         "one that would take " + std::to_string(roomToWrite(archive)) + " bytes written anew");
+                         {"one that would take {} bytes written anew", roomToWrite(archive)});
     return writeAgain(archive, file);
 }
 
@@ -175,8 +176,8 @@ RoundTrip tripArchive(Bytes file)
     if (before.kind == ArchiveKind::Rlc)
         return {RoundTripResult::NotWritten, "RLC archives are read only", 0};
     if (!hasRoomToWrite(before, file))
-        return {RoundTripResult::NotWritten,
-                "written anew it would take " + std::to_string(roomToWrite(before)) + " bytes", 0};
+        return {RoundTripResult::NotWritten, fmt::format("written anew it would take {} bytes", roomToWrite(before)),
+                0};
     const ByteVector written = writeAgain(before, file);
     return compareContents(file, written, listDifference(before.entries, readArchive(written).entries, "entry"));
 }

@@ -87,7 +87,7 @@ std::uint32_t StageReading::list(const Pointer& pointer, std::uint32_t count, st
     _listBytes += view().records(target, count, stride, what).size();
     if (_listBytes > kOverlapLimit * view().size())
         view().fail(pointer.field, "lists that together are no longer than the file",
-                    std::to_string(_listBytes) + " bytes of lists laid over each other");
+                    {"{} bytes of lists laid over each other", _listBytes});
     return target;
 }
 
@@ -122,7 +122,7 @@ void StageReading::chargeTracks(const Motion& motion)
     _tracks += motion.tracks.size();
     if (_tracks > kOverlapLimit * view().size() / 8) // a track is a pointer and a count
         view().fail(motion.offset, "motion tables that together are no longer than the file",
-                    std::to_string(_tracks) + " tracks laid over each other");
+                    {"{} tracks laid over each other", _tracks});
 }
 
 Stage StageReading::finish()

@@ -23,7 +23,7 @@ void checkFormats(const ByteView& body, const Texture& texture)
     if (!isKnownPvr(texture.dataFormat))
         body.fail(1, "a data format (1 to 0x12)", hexadecimal(unsigned(texture.dataFormat)));
     if (!isDecodable(texture.pixelFormat, texture.dataFormat))
-        body.fail(0, std::string("a 16-bit pixel format for ") + dataFormatName(texture.dataFormat),
+        body.fail(0, {"a 16-bit pixel format for {}", dataFormatName(texture.dataFormat)},
                   pixelFormatName(texture.pixelFormat));
 }
 
@@ -31,7 +31,7 @@ void checkSides(const ByteView& body, const Texture& texture)
 {
     const char* rule = brokenSideRule(texture.pixelFormat, texture.dataFormat, texture.width, texture.height);
     if (rule)
-        body.fail(4, rule, std::to_string(texture.width) + " x " + std::to_string(texture.height));
+        body.fail(4, rule, {"{} x {}", texture.width, texture.height});
 }
 
 TextureLevel readLevel(const ByteView& data, const Texture& texture, std::uint32_t width, std::uint32_t height)

@@ -24,7 +24,7 @@ void readFormat(const ByteView& body, const XvrtHeader& header, Texture& texture
     const auto* format = std::find_if(std::begin(kXvrFormats), std::end(kXvrFormats),
                                       [&](const XvrFormat& known) { return known.code == code; });
     if (format == std::end(kXvrFormats))
-        body.fail(4, "an XVRT format code (1-4, 6-14)", std::to_string(code));
+        body.fail(4, "an XVRT format code (1-4, 6-14)", code);
     texture.pixelFormat = format->pixels;
     texture.dataFormat = format->data;
     // DXT1 and 1555 only have alpha where the flag says so; the others always have a channel for it.
@@ -36,7 +36,7 @@ void checkXvrSides(const ByteView& body, const Texture& texture)
 {
     const char* rule = brokenSideRule(texture.pixelFormat, texture.dataFormat, texture.width, texture.height);
     if (rule)
-        body.fail(12, rule, std::to_string(texture.width) + " x " + std::to_string(texture.height));
+        body.fail(12, rule, {"{} x {}", texture.width, texture.height});
 }
 
 // The bytes that size speaks of. Some writers leave it short or give the whole chunk's.

@@ -59,7 +59,7 @@ void XjReader::charge(std::uint32_t offset, std::size_t bytes)
     _pool.xjBytes += bytes;
     if (_pool.xjBytes > kOverlapLimit * (_data.base() + _data.size()))
         _data.fail(offset, "lists that together are no more than a few times the file",
-                   std::to_string(_pool.xjBytes) + " bytes of lists laid over each other");
+                   {"{} bytes of lists laid over each other", _pool.xjBytes});
 }
 
 XjModel XjReader::readModel(std::uint32_t offset)
@@ -92,9 +92,9 @@ XjVertexTable XjReader::readTable(std::uint32_t offset)
     table.offset = absolute(offset);
     const std::uint32_t size = table.type < 8 ? kVertexSize[table.type] : 0;
     if (size == 0)
-        _data.fail(offset, "a vertex table type from 2 to 7", std::to_string(table.type));
+        _data.fail(offset, "a vertex table type from 2 to 7", table.type);
     if (table.stride < size)
-        _data.fail(offset + 8, "a vertex stride of at least " + std::to_string(size), std::to_string(table.stride));
+        _data.fail(offset + 8, {"a vertex stride of at least {}", size}, table.stride);
     if (table.stride > size)
         _warnings.add(absolute(offset + 8), {"XJ vertex stride is {}, not {} as of its type", table.stride, size});
     const std::uint32_t vertices = listAt(record.vertices, table.count, table.stride, "vertices");
@@ -115,8 +115,7 @@ XjStrip XjReader::readStrip(std::uint32_t offset, const XjModel& model)
     XjStrip& strip = record.strip;
     strip.offset = absolute(offset);
     if (strip.vertexTable >= model.tableCount)
-        _data.fail(offset + 16, "a vertex table below " + std::to_string(model.tableCount),
-                   std::to_string(strip.vertexTable));
+        _data.fail(offset + 16, {"a vertex table below {}", model.tableCount}, strip.vertexTable);
     const std::uint32_t count = record.indexCount;
     if (count < 3)
         _warnings.add(absolute(offset + 12), {"XJ strip of {} indices", count});
@@ -141,8 +140,8 @@ void XjReader::checkIndices(const XjStrip& strip, const XjVertexTable& table)
     std::uint32_t i = 0;
     while (strip.index(i, _data.endian()) < table.count)
         ++i;
-    throw ParseError(strip.indicesOffset + std::size_t(2) * i, "an index below " + std::to_string(table.count),
-                     std::to_string(strip.index(i, _data.endian())));
+    throw ParseError(strip.indicesOffset + std::size_t(2) * i, {"an index below {}", table.count},
+                     strip.index(i, _data.endian()));
 }
 
 void XjReader::readMaterials(std::uint32_t list, std::uint32_t count)

@@ -55,7 +55,7 @@ public:
     LzmaFilters(std::span<const formats::PackingStep> steps, std::uint64_t size) : LzmaFilters()
     {
         if (steps.size() > LZMA_FILTERS_MAX)
-            throw formats::ParseError(0, "at most 4 methods, one behind the other", std::to_string(steps.size()));
+            throw formats::ParseError(0, "at most 4 methods, one behind the other", steps.size());
         for (auto step = steps.rbegin(); step != steps.rend(); ++step)
             add(*step);
         _filters[_count] = {LZMA_VLI_UNKNOWN, nullptr};
@@ -79,8 +79,8 @@ private:
         lzma_filter& filter = _filters[_count];
         filter = {filterOf(step.method), nullptr};
         if (lzma_properties_decode(&filter, nullptr, step.properties.data(), step.properties.size()) != LZMA_OK)
-            throw formats::ParseError(0, "what " + sevenZipMethodName(step.method) + " has to be told",
-                                      std::to_string(step.properties.size()) + " bytes");
+            throw formats::ParseError(0, {"what {} has to be told", sevenZipMethodName(step.method)},
+                                      {"{} bytes", step.properties.size()});
         ++_count;
     }
 
@@ -91,7 +91,7 @@ private:
         auto& options = *static_cast<lzma_options_lzma*>(filter.options);
         const std::uint64_t wanted = std::min<std::uint64_t>(options.dict_size, size);
         if (wanted > kLargestDictionary)
-            throw formats::ParseError(0, "a dictionary of at most 256 MiB", std::to_string(wanted) + " bytes");
+            throw formats::ParseError(0, "a dictionary of at most 256 MiB", {"{} bytes", wanted});
         options.dict_size = std::max<std::uint32_t>(static_cast<std::uint32_t>(wanted), LZMA_DICT_SIZE_MIN);
 #ifdef LZMA_FILTER_LZMA1EXT
         if (filter.id != LZMA_FILTER_LZMA1)
@@ -133,7 +133,7 @@ public:
             const lzma_ret result = lzma_code(&_stream, isEnd ? LZMA_FINISH : LZMA_RUN);
             if (_stream.avail_out > 0 && result != LZMA_OK)
                 throw formats::ParseError(static_cast<std::size_t>(_stream.total_in),
-                                          "LZMA data of " + std::to_string(out.size()) + " more bytes",
+                                          {"LZMA data of {} more bytes", out.size()},
                                           result == LZMA_DATA_ERROR ? "data that is no LZMA" : "fewer");
         }
     }

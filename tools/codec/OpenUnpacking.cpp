@@ -25,8 +25,7 @@ public:
     void read(std::span<std::uint8_t> out) override
     {
         if (const std::size_t length = _read(out); length != out.size())
-            throw formats::ParseError(0, "stored data of " + std::to_string(out.size()) + " more bytes",
-                                      std::to_string(length));
+            throw formats::ParseError(0, {"stored data of {} more bytes", out.size()}, length);
     }
 
 private:
@@ -57,8 +56,7 @@ public:
             }
             const int result = inflate(&_stream, Z_NO_FLUSH);
             if (_stream.avail_out > 0 && result != Z_OK)
-                throw formats::ParseError(_stream.total_in,
-                                          "deflate data of " + std::to_string(out.size()) + " more bytes",
+                throw formats::ParseError(_stream.total_in, {"deflate data of {} more bytes", out.size()},
                                           _stream.msg ? _stream.msg : "fewer");
         }
     }
@@ -72,8 +70,8 @@ private:
 
 [[noreturn, maybe_unused]] void failLibrary(const char* method, const char* library)
 {
-    throw formats::ParseError(0, std::string(library) + ", which this program was built without",
-                              std::string("data packed with ") + method);
+    throw formats::ParseError(0, {"{}, which this program was built without", std::string(library)},
+                              {"data packed with {}", method});
 }
 
 } // namespace

@@ -54,8 +54,7 @@ public:
         if (_filled != _out.size() || _hasFailed ||
             !FLAC__stream_decoder_get_decode_position(_decoder.get(), &position) || position < _header.size() ||
             position - _header.size() > _stream.size())
-            throw formats::ParseError(0, "FLAC data of " + std::to_string(_out.size()) + " bytes",
-                                      std::to_string(_filled));
+            throw formats::ParseError(0, {"FLAC data of {} bytes", _out.size()}, _filled);
         return static_cast<std::size_t>(position) - _header.size();
     }
 

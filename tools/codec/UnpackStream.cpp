@@ -28,7 +28,7 @@ constexpr std::size_t kFrame = 2448, kFrameSector = 2352; // of a CD in a .chd
 
 [[noreturn]] void failStream(const char* codec, std::size_t wanted, const std::string& why)
 {
-    throw formats::ParseError(0, std::string(codec) + " data of " + std::to_string(wanted) + " bytes", why);
+    throw formats::ParseError(0, {"{} data of {} bytes", std::string(codec), wanted}, why);
 }
 
 #ifdef TELEPIPE_ZLIB

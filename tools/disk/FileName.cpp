@@ -4,6 +4,7 @@
 #include "tools/text/Terminal.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <iterator>
 
 namespace telepipe::tools {
@@ -192,7 +193,7 @@ std::string UniqueNames::take(const std::string& name, const std::string& extens
     // Counting goes on where it ended for this name: an archive may hold a hundred thousand entries of one name.
     int& last = _numbers.try_emplace(lowerCase(name + extension), 1).first->second;
     while (!_used.insert(lowerCase(candidate + extension)).second)
-        candidate = name + "_" + std::to_string(++last);
+        candidate = fmt::format("{}_{}", name, ++last);
     return candidate + extension;
 }
 

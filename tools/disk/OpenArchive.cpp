@@ -34,7 +34,7 @@ formats::ByteVector descend(fs::path& path, formats::ByteVector bytes, const std
     const std::optional<OpenArchive> archive = openArchive(path, std::move(bytes), budget);
     if (!archive)
         throw FileError(
-            {"{}: {}", path.string(), formats::ParseError(0, "an archive that holds " + name, found).message()});
+            {"{}: {}", path.string(), formats::ParseError(0, {"an archive that holds {}", name}, found).message()});
     const std::optional<std::size_t> index = archive->find(name);
     if (!index)
         failMissing(*archive, name);

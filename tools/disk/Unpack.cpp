@@ -3,6 +3,8 @@
 #include "formats/compression/Prc.h"
 #include "tools/disk/FileError.h"
 
+#include <fmt/format.h>
+
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
@@ -49,7 +51,7 @@ formats::ByteVector unpackPrs(formats::Bytes bytes, std::size_t limit, formats::
 formats::ByteVector unpackPrc(formats::Bytes bytes, std::size_t limit, formats::Warnings& warnings)
 {
     if (bytes.size() < kPrcHeader)
-        throw formats::ParseError(0, "a PRC header of 8 bytes", std::to_string(bytes.size()) + " bytes");
+        throw formats::ParseError(0, "a PRC header of 8 bytes", {"{} bytes", bytes.size()});
     formats::PrcFile result = formats::readPrc(bytes, {limit});
     warnings.append(result.warnings);
     return std::move(result.bytes);
@@ -62,8 +64,8 @@ void UnpackBudget::require(const fs::path& name, std::size_t offset, std::size_t
     if (bytes <= _left)
         return;
     const std::string expected =
-        "no more than " + std::to_string(_limit) + " bytes unpacked from one file, a limit that --limit raises";
-    const std::string found = std::to_string(bytes) + " bytes here, with room for " + std::to_string(_left);
+        fmt::format("no more than {} bytes unpacked from one file, a limit that --limit raises", _limit);
+    const std::string found = fmt::format("{} bytes here, with room for {}", bytes, _left);
     throw FileError({"{}: {}", name.string(), formats::ParseError(offset, expected, found).message()});
 }
 

@@ -3,6 +3,7 @@
 #include "engine/scene/Lights.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -20,7 +21,7 @@ template <class Items> typename Items::value_type* firstStill(Items& items, std:
 
 std::string cameraName(const LoadedFile& file, std::size_t number)
 {
-    return file.path.filename().string() + ":" + std::to_string(number);
+    return fmt::format("{}:{}", file.path.filename().string(), number);
 }
 
 void addCameras(scene::Scene& scene, const LoadedFile& file, const formats::NjFile& nj)

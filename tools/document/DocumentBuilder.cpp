@@ -15,6 +15,7 @@
 #include "tools/document/beside/TextureSwapFiles.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -357,7 +358,7 @@ void DocumentBuilder::compileModel(Subject& subject, std::size_t part, const sce
     const LoadedFile& file = subject.last();
     const formats::NjFile& nj = *file.as<formats::NjFile>();
     const formats::NjModel& model = nj.models[part];
-    const std::string name = fileName(file) + (nj.models.size() > 1 ? "#" + std::to_string(part) : "");
+    const std::string name = fileName(file) + (nj.models.size() > 1 ? fmt::format("#{}", part) : "");
     _document->scene.textureBase = static_cast<std::uint32_t>(_document->textures.size());
     nameErrors(file.path, [&] { scene::addModel(_document->scene, nj.pool, model.tree, motions, name); });
     addMotionOffer(subject, motions.nodes);

@@ -10,6 +10,7 @@
 #include "tools/picture/record/json/RequestJson.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 namespace telepipe::tools {
@@ -30,8 +31,7 @@ bool moves(const scene::Scene& scene)
 std::string driverName()
 {
     const gl::Capabilities found = gl::detectCapabilities();
-    return found.renderer + ", OpenGL ES " + std::to_string(found.version / 10) + "." +
-           std::to_string(found.version % 10);
+    return fmt::format("{}, OpenGL ES {}.{}", found.renderer, found.version / 10, found.version % 10);
 }
 
 } // namespace

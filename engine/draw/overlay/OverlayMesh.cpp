@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 #include <map>
 
 namespace telepipe::scene {
@@ -44,15 +45,14 @@ void addRoom(OverlayBuilder& builder, const Scene& scene, const formats::Minimap
 std::string roomLabel(const formats::MinimapRoom& room)
 {
     // Every known file says 1, which shows the room; what another bit says is not known.
-    const std::string flags = room.flags == 1 ? "" : ", flags " + std::to_string(room.flags);
-    return "room " + std::to_string(room.id) + flags;
+    const std::string flags = room.flags == 1 ? "" : fmt::format(", flags {}", room.flags);
+    return fmt::format("room {}{}", room.id, flags);
 }
 
 void requireSpace(std::size_t vertices, std::uint32_t offset)
 {
     if (vertices > kMaxSceneVertices)
-        throw formats::ParseError(offset, "rooms of at most " + std::to_string(kMaxSceneVertices) + " corners",
-                                  std::to_string(vertices));
+        throw formats::ParseError(offset, {"rooms of at most {} corners", kMaxSceneVertices}, vertices);
 }
 
 } // namespace

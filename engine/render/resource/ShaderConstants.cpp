@@ -15,6 +15,7 @@
 #include "formats/ninja/Chunks.h"
 
 #include <charconv>
+#include <fmt/format.h>
 
 namespace telepipe::render {
 
@@ -205,7 +206,7 @@ public:
     void operator()(const char* name, const glm::mat4&) { member("mat4", name); }
     template <std::size_t Count> void operator()(const char* name, const glm::vec4 (&)[Count])
     {
-        member("vec4", name + ("[" + std::to_string(Count) + "]"));
+        member("vec4", name + fmt::format("[{}]", Count));
     }
 
 private:
@@ -225,21 +226,20 @@ template <class Block> void addBlock(std::string& text, const char* name)
 
 void addField(std::string& text, const Field& field)
 {
-    text += std::string("uint ") + field.name + "(uint word) { return word >> " + std::to_string(field.bits.first) +
-            " & " + std::to_string(field.bits.most()) + "u; }\n";
+    text += fmt::format("uint {}(uint word) {{ return word >> {} & {}u; }}\n", field.name, field.bits.first,
+                        field.bits.most());
 }
 
 void addTriple(std::string& text, const char* name, glm::ivec3 value)
 {
-    text += std::string("const ivec3 ") + name + " = ivec3(" + std::to_string(value.x) + ", " +
-            std::to_string(value.y) + ", " + std::to_string(value.z) + ");\n";
+    text += fmt::format("const ivec3 {} = ivec3({}, {}, {});\n", name, value.x, value.y, value.z);
 }
 
 void addDither(std::string& text)
 {
-    text += "const int kDither[" + std::to_string(chip::kDither.size()) + "] = int[](";
+    text += fmt::format("const int kDither[{}] = int[](", chip::kDither.size());
     for (const int threshold : chip::kDither)
-        text += std::to_string(threshold) + ",";
+        text += fmt::format("{},", threshold);
     text.back() = ')';
     text += ";\n";
 }
@@ -248,9 +248,9 @@ std::string composed()
 {
     std::string text;
     for (const auto& [name, value] : kDefines)
-        text += std::string("#define ") + name + " " + std::to_string(value) + "\n";
+        text += fmt::format("#define {} {}\n", name, value);
     for (const auto& [name, value] : kNumbers)
-        text += std::string("const uint ") + name + " = " + std::to_string(value) + "u;\n";
+        text += fmt::format("const uint {} = {}u;\n", name, value);
     for (const auto& [name, value] : kReals)
         text += std::string("const float ") + name + " = " + shortest(value) + ";\n";
     for (const auto& [name, value] : kColors)
@@ -258,7 +258,7 @@ std::string composed()
                 shortest(value.b) + ");\n";
     for (const Field& field : kFields)
         addField(text, field);
-    text += "const int kFragmentOrderShift = " + std::to_string(kFragmentOrder.first) + ";\n";
+    text += fmt::format("const int kFragmentOrderShift = {};\n", kFragmentOrder.first);
     addTriple(text, "kMostCode", chip::kMostCode);
     addTriple(text, "kCodeShift", chip::kCodeShift);
     addDither(text);

@@ -5,6 +5,7 @@
 #include "engine/render/resource/ShaderInterface.h"
 #include "engine/render/resource/ShaderSources.h"
 
+#include <fmt/format.h>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -88,7 +89,7 @@ ShaderLibrary::ShaderLibrary(const std::string& folder, ClipDepth depth) : _dept
 std::string ShaderLibrary::versionLines(const ProgramRecipe& recipe) const
 {
     if (!_es)
-        return "#version " + std::to_string(recipe.version) + " core\n";
+        return fmt::format("#version {} core\n", recipe.version);
     std::string text = "#version 300 es\n#define NO_TEXTURE_BUFFERS\n#define NO_SAMPLER_BIAS\n";
     for (const char* type : {"float", "int", "sampler2D", "usampler2D", "usampler2DArray"})
         text += std::string("precision highp ") + type + ";\n";

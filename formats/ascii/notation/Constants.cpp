@@ -8,6 +8,7 @@
 #include "formats/vocabulary/NodeFlags.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -179,7 +180,7 @@ std::string interpolationText(std::uint32_t inpFn)
     if (elements < 1 || elements > 9 || kind == 3)
         return hexadecimal(inpFn);
     const std::string name(asciiName(codeOf(kInterpolationCodes, kind)));
-    return withRest(name + "|FMD_" + std::to_string(elements), inpFn & 0xff00);
+    return withRest(fmt::format("{}|FMD_{}", name, elements), inpFn & 0xff00);
 }
 
 } // namespace telepipe::formats

@@ -86,7 +86,7 @@ Number NumberReader::shifted(int depth)
         requireWhole(left);
         requireWhole(right);
         if (right.whole < 0 || right.whole > 31)
-            _tokens.fail(right.offset, "a shift by 0 to 31", std::to_string(right.whole));
+            _tokens.fail(right.offset, "a shift by 0 to 31", right.whole);
         left = whole(static_cast<std::int64_t>(static_cast<std::uint64_t>(left.whole) << right.whole), left.isHex,
                      left.offset);
     }

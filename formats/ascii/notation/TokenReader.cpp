@@ -64,7 +64,7 @@ bool TokenReader::accept(std::string_view what)
 void TokenReader::expect(std::string_view what)
 {
     if (!accept(what))
-        fail(_token, std::string(what));
+        fail(_token, Message::word(what));
 }
 
 Token TokenReader::expectName(const char* what)
@@ -74,18 +74,17 @@ Token TokenReader::expectName(const char* what)
     return next();
 }
 
-void TokenReader::fail(const Token& at, std::string expected) const
+void TokenReader::fail(const Token& at, Message expected) const
 {
     fail(at.offset, std::move(expected), at.kind == TokenKind::End ? "the end" : inQuotes(at.text));
 }
 
-void TokenReader::fail(std::size_t offset, std::string expected, const std::string& found) const
+void TokenReader::fail(std::size_t offset, Message expected, const Message& found) const
 {
     const std::string_view before = _text.substr(0, offset);
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const std::size_t column = offset - (before.rfind('\n') + 1); // npos + 1 is 0
-    throw ParseError(_base + offset, std::move(expected),
-                     found + " in line " + std::to_string(line) + ", column " + std::to_string(column + 1));
+    throw ParseError(_base + offset, std::move(expected), {"{} in line {}, column {}", found, line, column + 1});
 }
 
 void TokenReader::read()

@@ -41,8 +41,8 @@ public:
 
     // "expected EXPECTED, found 'TOKEN' in line N, column M", columns in bytes. Offsets in errors are base + the place
     // in the text.
-    [[noreturn]] void fail(const Token& at, std::string expected) const;
-    [[noreturn]] void fail(std::size_t offset, std::string expected, const std::string& found) const;
+    [[noreturn]] void fail(const Token& at, Message expected) const;
+    [[noreturn]] void fail(std::size_t offset, Message expected, const Message& found) const;
 
 private:
     void read();

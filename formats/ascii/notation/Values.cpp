@@ -138,11 +138,11 @@ void Emission::fields(std::span<const std::uint8_t> widths, std::span<const Numb
 std::int64_t Emission::whole(const Number& number, std::int64_t lowest, std::int64_t highest) const
 {
     if (!number.isWhole || number.whole < lowest || number.whole > highest)
-        fail(number, fmt::format("a whole number from {} to {}", lowest, highest));
+        fail(number, {"a whole number from {} to {}", lowest, highest});
     return number.whole;
 }
 
-void Emission::fail(const Number& at, std::string expected) const
+void Emission::fail(const Number& at, Message expected) const
 {
     _tokens.fail(at.offset, std::move(expected), at.isWhole ? fmt::to_string(at.whole) : floatText(at.single));
 }

@@ -57,7 +57,7 @@ public:
     void raw16(std::uint32_t value) { _writer.u16(static_cast<std::uint16_t>(value)); }
     // The number, a whole one from lowest to highest, or ParseError.
     std::int64_t whole(const Number& number, std::int64_t lowest, std::int64_t highest) const;
-    [[noreturn]] void fail(const Number& at, std::string expected) const;
+    [[noreturn]] void fail(const Number& at, Message expected) const;
 
 private:
     void single(ValueType type, const Number& number);

@@ -1,6 +1,7 @@
 #include "formats/disc/source/ByteSource.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -11,8 +12,8 @@ void requireRange(const ByteSource& source, std::uint64_t offset, std::uint64_t 
     const std::uint64_t size = source.size();
     if (offset <= size && length <= size - offset)
         return;
-    const std::string left = offset <= size ? std::to_string(size - offset) + " bytes left" : "the end of the image";
-    throw ParseError(offset, std::string(what) + " of " + std::to_string(length) + " bytes", left);
+    const std::string left = offset <= size ? fmt::format("{} bytes left", size - offset) : "the end of the image";
+    throw ParseError(offset, {"{} of {} bytes", std::string(what), length}, left);
 }
 
 } // namespace

@@ -32,7 +32,7 @@ std::uint32_t crc32(Bytes bytes)
 void requireCrc(Bytes bytes, std::uint32_t crc, std::uint64_t offset)
 {
     if (const std::uint32_t found = crc32(bytes); found != crc)
-        throw ParseError(offset, "a file of the checksum " + hexadecimal(crc), hexadecimal(found));
+        throw ParseError(offset, {"a file of the checksum {:#x}", crc}, hexadecimal(found));
 }
 
 } // namespace telepipe::formats

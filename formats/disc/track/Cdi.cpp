@@ -63,7 +63,7 @@ std::uint32_t sectorSizeOf(std::uint32_t code, std::size_t at)
     case 4:
         return 2448;
     default:
-        throw ParseError(at, "the code of a sector size, 0, 1, 2 or 4", std::to_string(code));
+        throw ParseError(at, "the code of a sector size, 0, 1, 2 or 4", code);
     }
 }
 

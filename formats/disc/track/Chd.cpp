@@ -93,7 +93,7 @@ private:
             return stored;
         ByteVector bytes = hunk.kind == ChdHunk::Kind::Stored ? stored : unpacked(stored, hunk);
         if (chdCrc(bytes) != hunk.crc)
-            throw ParseError(hunk.place, "a hunk of the checksum " + hexadecimal(hunk.crc), hexadecimal(chdCrc(bytes)));
+            throw ParseError(hunk.place, {"a hunk of the checksum {:#x}", hunk.crc}, hexadecimal(chdCrc(bytes)));
         return bytes;
     }
 
@@ -169,12 +169,12 @@ ChdHeader readHeader(const ByteSource& file)
     const auto header = readRecord<ChdHeader>(view, 0, "the header of a CHD");
     if (header.version != 5)
         view.fail(12, "a CHD of version 5",
-                  "version " + std::to_string(header.version) + ", which chdman copy -i OLD -o NEW makes a new one of");
+                  {"version {}, which chdman copy -i OLD -o NEW makes a new one of", header.version});
     if (std::ranges::any_of(header.parentSha1, [](char c) { return c != 0; }))
         view.fail(104, "a CHD that stands for itself",
                   "one that needs its parent: chdman copy -i IT -ip PARENT -o NEW makes a whole one");
     if (header.hunkSize == 0 || header.hunkSize > kLargestHunk)
-        view.fail(56, "a hunk size of 1 to 1048576", std::to_string(header.hunkSize));
+        view.fail(56, "a hunk size of 1 to 1048576", header.hunkSize);
     return header;
 }
 
@@ -197,7 +197,7 @@ std::uint32_t numberOf(const std::string& text, const std::string& name, std::ui
         reader.nextLine();
         return static_cast<std::uint32_t>(reader.number("a number", kMostSectors));
     } catch (const ParseError&) {
-        throw ParseError(at, "a track with " + name, "'" + value + "'");
+        throw ParseError(at, {"a track with {}", name}, {"'{}'", value});
     }
 }
 

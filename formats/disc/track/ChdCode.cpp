@@ -54,7 +54,7 @@ std::uint64_t ChdBits::take(unsigned count)
     return value;
 }
 
-void ChdBits::fail(const char* expected, const std::string& found) const
+void ChdBits::fail(const char* expected, const Message& found) const
 {
     _view.fail(_at / 8, expected, found);
 }

@@ -14,7 +14,7 @@ public:
     ChdBits(const ByteView& view, const char* what) : _view(view), _what(what) {}
 
     std::uint64_t take(unsigned count);
-    [[noreturn]] void fail(const char* expected, const std::string& found) const;
+    [[noreturn]] void fail(const char* expected, const Message& found) const;
 
 private:
     ByteView _view;

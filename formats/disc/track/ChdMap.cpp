@@ -100,7 +100,7 @@ private:
     {
         _same = type == kSame ? _bits.take(_head.selfBits) : type == kSameNext ? _same + 1 : _same;
         if (_same >= number)
-            _bits.fail("an earlier hunk", "hunk " + std::to_string(_same) + " for hunk " + std::to_string(number));
+            _bits.fail("an earlier hunk", {"hunk {} for hunk {}", _same, number});
         return {.kind = ChdHunk::Kind::Same, .place = _same};
     }
 
@@ -161,14 +161,14 @@ std::vector<ChdHunk> readChdMap(const ByteSource& file, const ChdHeader& header)
 {
     const std::uint64_t count = (header.size.value() + header.hunkSize - 1) / header.hunkSize;
     if (count > kMostHunks)
-        throw ParseError(32, "at most " + std::to_string(kMostHunks) + " hunks", std::to_string(count));
+        throw ParseError(32, {"at most {} hunks", kMostHunks}, count);
     if (header.codecs[0] == 0)
         return readPlainMap(file, header, static_cast<std::size_t>(count));
     const std::uint64_t at = header.map.value();
     const ByteVector headBytes = readBytes(file, at, recordSize<ChdMapHead>, "the head of the map");
     const auto head = readRecord<ChdMapHead>(ByteView(headBytes, at, Endian::Big), 0, "the head of the map");
     if (head.length > kLargestMap)
-        throw ParseError(at, "a map of at most 64 MiB", std::to_string(head.length) + " bytes");
+        throw ParseError(at, "a map of at most 64 MiB", {"{} bytes", head.length});
     const std::uint64_t begin = at + recordSize<ChdMapHead>;
     const ByteVector bytes = readBytes(file, begin, head.length, "the map of hunks");
     ChdBits bits(ByteView(bytes, begin), "the map of hunks");

@@ -49,7 +49,7 @@ std::uint32_t readFrames(LineReader& text)
         const std::uint64_t frames = parts.number("frames", kFramesPerSecond - 1);
         return static_cast<std::uint32_t>((minutes * kSecondsPerMinute + seconds) * kFramesPerSecond + frames);
     } catch (const ParseError&) {
-        throw ParseError(at, "minutes, seconds and frames, mm:ss:ff", "'" + time + "'");
+        throw ParseError(at, "minutes, seconds and frames, mm:ss:ff", {"'{}'", time});
     }
 }
 
@@ -68,7 +68,7 @@ void setKind(CueTrack& track, const std::string& kind, std::size_t at)
             track.sectorSize = size;
             return;
         }
-    throw ParseError(at, "AUDIO or a data track with sectors of 2048, 2336, 2352 or 2448 bytes", "'" + kind + "'");
+    throw ParseError(at, "AUDIO or a data track with sectors of 2048, 2336, 2352 or 2448 bytes", {"'{}'", kind});
 }
 
 class CueReader

@@ -26,7 +26,7 @@ GdiLine readLine(LineReader& text)
     const std::size_t at = text.offset();
     const std::uint64_t size = text.number("the size of a sector", 4096);
     if (line.isData && !isSectorSize(size))
-        throw ParseError(at, "a sector size of 2048, 2336, 2352 or 2448", std::to_string(size));
+        throw ParseError(at, "a sector size of 2048, 2336, 2352 or 2448", size);
     line.track.sectorSize = static_cast<std::uint32_t>(size);
     line.file = text.word("the name of the track's file");
     line.track.offset = text.number("the offset of the track in its file", SIZE_MAX / 2);

@@ -28,7 +28,7 @@ std::size_t dataOffset(Bytes sector, std::uint64_t at)
         throw ParseError(at, "the mark of a raw sector, 00 FF...FF 00", printable(sector.first(4)));
     const unsigned mode = sector[15];
     if (mode != 1 && mode != 2)
-        throw ParseError(at + 15, "a sector of mode 1 or 2", "mode " + std::to_string(mode));
+        throw ParseError(at + 15, "a sector of mode 1 or 2", {"mode {}", mode});
     return kMarkSize + (mode == 2 ? kSubHeader : 0);
 }
 
@@ -124,7 +124,7 @@ const Track& TrackSectors::trackAt(std::uint32_t sector) const
     const auto behind = std::ranges::upper_bound(_tracks, sector, {}, &Track::lba);
     if (behind != _tracks.begin() && sector - std::prev(behind)->lba < std::prev(behind)->sectors)
         return *std::prev(behind);
-    throw ParseError(std::uint64_t(sector) * kSector, "a data track at sector " + std::to_string(sector), "none");
+    throw ParseError(std::uint64_t(sector) * kSector, {"a data track at sector {}", sector}, "none");
 }
 
 void TrackSectors::fill(std::uint64_t offset, std::span<std::uint8_t> out) const

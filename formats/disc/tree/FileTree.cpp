@@ -4,6 +4,7 @@
 #include "formats/disc/tree/Zip.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -31,7 +32,7 @@ std::string fitName(std::string name)
 std::string numbered(const std::string& name, std::size_t number)
 {
     const std::size_t dot = std::min(name.rfind('.'), name.size());
-    return name.substr(0, dot) + "_" + std::to_string(number) + name.substr(dot);
+    return fmt::format("{}_{}{}", name.substr(0, dot), number, name.substr(dot));
 }
 
 struct Place
@@ -63,7 +64,7 @@ ByteVector readStoredFile(const ByteSource& source, const StoredFile& file, cons
         return readBytes(source, file.parts[0].offset, file.parts[0].size, "a file");
     if (file.size > source.size())
         throw ParseError(file.parts.empty() ? 0 : file.parts[0].offset, "a file smaller than its image",
-                         std::to_string(file.size) + " bytes");
+                         {"{} bytes", file.size});
     ByteVector bytes(static_cast<std::size_t>(file.size));
     std::span<std::uint8_t> left(bytes);
     for (const FilePart& part : file.parts) { // whose sizes add up to the file's
@@ -103,7 +104,7 @@ std::string TreeNames::take(const std::string& folder, std::string name, std::ui
     std::string path = around + name;
     if (path.size() > _left)
         throw ParseError(static_cast<std::size_t>(offset), "paths that are not much longer than their table",
-                         "one more of " + std::to_string(path.size()) + " bytes");
+                         {"one more of {} bytes", path.size()});
     _left -= path.size();
     if (!_used.insert(lowerCase(path)).second) {
         std::size_t& number = _next.try_emplace(lowerCase(path), 2).first->second;

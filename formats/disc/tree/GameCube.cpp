@@ -27,7 +27,7 @@ public:
         const auto root = readRecord<GameCubeEntry>(table, 0, "the root of the table of files");
         _count = root.sizeOrNext;
         if (_count == 0 || _count > table.size() / recordSize<GameCubeEntry> || _count > kMostFiles)
-            table.fail(8, "a number of entries that the table of files has room for", std::to_string(_count));
+            table.fail(8, "a number of entries that the table of files has room for", _count);
         _names = _count * recordSize<GameCubeEntry>;
         _used.allow(table.size());
     }
@@ -106,8 +106,7 @@ FileTree readGameCube(const ByteSource& image)
     const auto place =
         readRecord<GameCubeTable>(ByteView(head, kGameCubeTableAt, Endian::Big), 0, "where the table of files is");
     if (place.size > kLargestFolder)
-        throw ParseError(kGameCubeTableAt + 4, "a table of files of at most 16 MiB",
-                         std::to_string(place.size) + " bytes");
+        throw ParseError(kGameCubeTableAt + 4, "a table of files of at most 16 MiB", {"{} bytes", place.size});
     const ByteVector table = readBytes(image, place.offset, place.size, "the table of files");
     return GameCubeReader(ByteView(table, place.offset, Endian::Big)).read();
 }

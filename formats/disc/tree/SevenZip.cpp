@@ -72,7 +72,7 @@ SevenZip readSevenZip(std::shared_ptr<const ByteSource> file, const OpenUnpackin
 ByteVector readSevenZipFile(const ByteSource& source, const StoredFile& file)
 {
     if (file.size > kLargestUnpacked)
-        throw ParseError(file.sevenZip->block, "a file of at most 256 MiB", std::to_string(file.size) + " bytes");
+        throw ParseError(file.sevenZip->block, "a file of at most 256 MiB", {"{} bytes", file.size});
     if (file.size == 0)
         return {};
     ByteVector bytes = readBytes(source, file.parts[0].offset, file.size, "a file");

@@ -23,7 +23,7 @@ SevenZipHead readHead(const ByteSource& file)
     const ByteView view(bytes);
     const auto head = readRecord<SevenZipHead>(view, 0, "the head of a 7z");
     if (head.major != 0)
-        view.fail(6, "a 7z of version 0", std::to_string(head.major));
+        view.fail(6, "a 7z of version 0", head.major);
     requireCrc(view.slice(12, 20, "the place of the header"), head.crc, 8);
     return head;
 }
@@ -31,8 +31,7 @@ SevenZipHead readHead(const ByteSource& file)
 void requireSize(std::uint64_t at, std::uint64_t size, std::uint64_t most = kLargestHeader)
 {
     if (size > most)
-        throw ParseError(at, "a header of at most " + std::to_string(most >> 20) + " MiB",
-                         std::to_string(size) + " bytes");
+        throw ParseError(at, {"a header of at most {} MiB", most >> 20}, {"{} bytes", size});
 }
 
 // LZMA makes thousands of bytes of one: how long a packed header is has to do with the archive.
@@ -46,7 +45,7 @@ ByteVector unpackedHeader(const ByteSource& file, const std::vector<SevenZipBloc
                           const OpenUnpacking& open)
 {
     if (blocks.size() != 1)
-        throw ParseError(at, "a header in one block", std::to_string(blocks.size()));
+        throw ParseError(at, "a header in one block", blocks.size());
     const SevenZipBlock& block = blocks[0];
     requireSize(at, block.size, mostUnpacked(file));
     const auto borrowed = std::shared_ptr<const ByteSource>(std::shared_ptr<void>(), &file); // that owns nothing

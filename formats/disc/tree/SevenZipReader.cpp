@@ -71,7 +71,7 @@ std::size_t SevenZipReader::count(const char* what, std::uint64_t most)
     const std::size_t at = _at;
     const std::uint64_t value = number(what);
     if (value > most)
-        _view.fail(at, "at most " + std::to_string(most) + " " + what, std::to_string(value));
+        _view.fail(at, {"at most {} {}", most, what}, value);
     return static_cast<std::size_t>(value);
 }
 
@@ -79,7 +79,7 @@ void SevenZipReader::skipTo(std::uint64_t id)
 {
     const std::size_t at = _at;
     if (const std::uint64_t found = number("the number of a list"); found != id)
-        _view.fail(at, "the list " + std::to_string(id), std::to_string(found));
+        _view.fail(at, {"the list {}", id}, found);
 }
 
 std::vector<bool> SevenZipReader::bits(std::size_t count, const char* what)
@@ -117,7 +117,7 @@ void SevenZipReader::packedStreams()
         else if (id == kSums)
             sums(streams);
         else
-            _view.fail(_at - 1, "sizes or checksums of packed streams", "the list " + std::to_string(id));
+            _view.fail(_at - 1, "sizes or checksums of packed streams", {"the list {}", id});
 }
 
 SevenZipReader::Coder SevenZipReader::coder()
@@ -149,8 +149,7 @@ SevenZipReader::Block SevenZipReader::block()
         outputs += block.coders.back().outputs;
     }
     if (outputs == 0 || inputs + 1 < outputs)
-        _view.fail(_at, "a block with outputs for its inputs",
-                   std::to_string(outputs) + " of " + std::to_string(inputs));
+        _view.fail(_at, "a block with outputs for its inputs", {"{} of {}", outputs, inputs});
     for (std::uint64_t i = 1; i < outputs; ++i) {
         const std::uint64_t input = number("an input"), output = number("an output");
         block.binds.emplace_back(input, output);
@@ -180,7 +179,7 @@ void SevenZipReader::blocks()
             size = this->number("the size of an unpacked stream");
     for (std::uint64_t id; (id = this->number("a list")) != kEndOfList;) {
         if (id != kSums)
-            _view.fail(_at - 1, "checksums of blocks", "the list " + std::to_string(id));
+            _view.fail(_at - 1, "checksums of blocks", {"the list {}", id});
         const auto known = sums(number);
         for (std::size_t i = 0; i < number; ++i)
             _blocks[i].crc = known[i];
@@ -238,10 +237,10 @@ void SevenZipReader::sizesOf(const std::vector<std::size_t>& counts, const std::
             const std::uint64_t rest = blocks[i].size - offset;
             const std::uint64_t size = part + 1 < counts[i] ? number("the size of a file") : rest;
             if (size > rest)
-                _view.fail(_at, "files that fit their block of " + std::to_string(blocks[i].size) + " bytes",
-                           std::to_string(size) + " bytes at " + std::to_string(offset));
+                _view.fail(_at, {"files that fit their block of {} bytes", blocks[i].size},
+                           {"{} bytes at {}", size, offset});
             if (_parts.size() == _most)
-                _view.fail(_at, "at most " + std::to_string(_most) + " files in blocks", "more");
+                _view.fail(_at, {"at most {} files in blocks", _most}, "more");
             _parts.push_back({i, offset, size, counts[i] == 1 ? blocks[i].crc : std::nullopt});
             offset += size;
         }
@@ -271,7 +270,7 @@ void SevenZipReader::partsOf(std::vector<SevenZipBlock>& blocks)
         id = number("a list");
     }
     if (std::ranges::any_of(counts, [](std::size_t each) { return each > 1; }) && id != kSizes)
-        _view.fail(_at - 1, "sizes of the files in a block", "the list " + std::to_string(id));
+        _view.fail(_at - 1, "sizes of the files in a block", {"the list {}", id});
     sizesOf(counts, blocks);
     if (id == kSizes)
         id = number("a list");
@@ -280,7 +279,7 @@ void SevenZipReader::partsOf(std::vector<SevenZipBlock>& blocks)
         id = number("a list");
     }
     if (id != kEndOfList)
-        _view.fail(_at - 1, "the end of the files in blocks", "the list " + std::to_string(id));
+        _view.fail(_at - 1, "the end of the files in blocks", {"the list {}", id});
 }
 
 std::vector<SevenZipBlock> SevenZipReader::streams()
@@ -297,7 +296,7 @@ std::vector<SevenZipBlock> SevenZipReader::streams()
             partsOf(blocks);
             hasParts = true;
         } else {
-            _view.fail(_at - 1, "packed streams, blocks or their files", "the list " + std::to_string(id));
+            _view.fail(_at - 1, "packed streams, blocks or their files", {"the list {}", id});
         }
     if (!hasParts)
         sizesOf(std::vector<std::size_t>(blocks.size(), 1), blocks);
@@ -344,7 +343,7 @@ void SevenZipReader::fileList(std::uint64_t id, std::vector<SevenZipEntry>& entr
     if (id != kEmptyStreams && id != kEmptyFiles && id != kNames)
         return; // times and attributes
     if ((_met >> id & 1) != 0)
-        _view.fail(_at, "a list of files that comes once", "the list " + std::to_string(id) + " again");
+        _view.fail(_at, "a list of files that comes once", {"the list {} again", id});
     _met |= std::uint64_t(1) << id;
     if (id == kEmptyStreams)
         _empty = bits(entries.size(), "which files are empty");
@@ -363,7 +362,7 @@ void SevenZipReader::files(SevenZipHeader& header)
             continue;
         }
         if (id != kFilesList || std::exchange(hasFiles, true))
-            _view.fail(_at - 1, "streams or files", "the list " + std::to_string(id));
+            _view.fail(_at - 1, "streams or files", {"the list {}", id});
         header.entries.resize(count("files", std::min<std::uint64_t>(_most, left() / 2))); // each has a name
         while ((id = number("a list of files")) != kEndOfList) {
             const std::size_t length = count("bytes of a list", left()), end = _at + length;

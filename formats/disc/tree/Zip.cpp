@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <fmt/format.h>
 #include <map>
 
 namespace telepipe::formats {
@@ -183,21 +184,20 @@ ByteVector packedBytes(const ByteSource& source, const FilePart& part)
 std::string methodName(std::uint16_t method)
 {
     const auto found = std::ranges::find(kZipMethods, method, &ZipMethod::number);
-    return "method " + std::to_string(method) + (found == std::end(kZipMethods) ? "" : std::string(", ") + found->name);
+    return fmt::format("method {}{}", method, (found == std::end(kZipMethods) ? "" : std::string(", ") + found->name));
 }
 
 ByteVector unpacked(ByteVector packed, const StoredFile& file, const UnpackStream& unpack)
 {
     const std::uint64_t at = file.parts[0].offset;
     if (file.size > kLargestUnpacked)
-        throw ParseError(at, "a file of at most 256 MiB", std::to_string(file.size) + " bytes");
+        throw ParseError(at, "a file of at most 256 MiB", {"{} bytes", file.size});
     if (file.zip->method == kZipStored && packed.size() == file.size)
         return packed;
     if (file.zip->method != kZipDeflated)
         throw ParseError(at, "a file that is stored or deflated", methodName(file.zip->method));
     if (file.size > kMostOfDeflated * (packed.size() + 1))
-        throw ParseError(at, "deflated bytes of a file of " + std::to_string(file.size) + " bytes",
-                         std::to_string(packed.size()));
+        throw ParseError(at, {"deflated bytes of a file of {} bytes", file.size}, packed.size());
     ByteVector bytes(static_cast<std::size_t>(file.size));
     try {
         unpack(letters("zlib"), packed, bytes);
@@ -225,7 +225,7 @@ FileTree readZip(const ByteSource& file)
     if (!place)
         throw ParseError(file.size(), "the end of a ZIP, PK 05 06", "none");
     if (place->size > kLargestTable)
-        throw ParseError(file.size(), "a table of at most 64 MiB", std::to_string(place->size) + " bytes");
+        throw ParseError(file.size(), "a table of at most 64 MiB", {"{} bytes", place->size});
     const ByteVector table = readBytes(file, place->offset, place->size, "the table of files");
     return ZipReader(ByteView(table, static_cast<std::size_t>(place->offset))).read(*place);
 }

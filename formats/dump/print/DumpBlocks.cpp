@@ -1,6 +1,7 @@
 #include "formats/dump/print/DumpBlocks.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -58,8 +59,8 @@ void Writer::warnUpTo(std::size_t end)
 // Adds up how much of the file is understood.
 void Writer::sum()
 {
-    _text.line(std::to_string(_file.size() - _zeros - _unread) + " bytes in structures, " + std::to_string(_zeros) +
-               " of 0 between them" + (_unread == 0 ? "" : ", " + std::to_string(_unread) + " unread"));
+    _text.line(fmt::format("{} bytes in structures, {} of 0 between them{}", _file.size() - _zeros - _unread, _zeros,
+                           (_unread == 0 ? "" : fmt::format(", {} unread", _unread))));
 }
 
 } // namespace
@@ -130,7 +131,7 @@ void DumpBlocks::write(DumpText& text, const ByteView& file, const Warnings& war
     writer.gapUpTo(file.base() + file.size());
     writer.warnUpTo(static_cast<std::size_t>(-1));
     if (warnings.total() > warnings.list().size())
-        text.line("  and " + std::to_string(warnings.total() - warnings.list().size()) + " warnings more");
+        text.line(fmt::format("  and {} warnings more", warnings.total() - warnings.list().size()));
     writer.sum();
 }
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -61,10 +62,8 @@ std::string dumpLine(const FileRange& range)
 void DumpText::spendUnpacked(std::size_t bytes, std::size_t offset)
 {
     if (bytes > _unpackLeft)
-        throw ParseError(offset,
-                         "no more than " + std::to_string(_unpackLimit) +
-                             " bytes unpacked in all, a limit that can be raised",
-                         std::to_string(bytes) + " bytes here, with room for " + std::to_string(_unpackLeft));
+        throw ParseError(offset, {"no more than {} bytes unpacked in all, a limit that can be raised", _unpackLimit},
+                         {"{} bytes here, with room for {}", bytes, _unpackLeft});
     _unpackLeft -= bytes;
 }
 
@@ -173,7 +172,7 @@ std::string inQuotes(std::string_view text)
 
 std::string bytesText(Bytes bytes)
 {
-    return std::to_string(bytes.size()) + " bytes, crc32 " + hexText(crc32(bytes), 8);
+    return fmt::format("{} bytes, crc32 {}", bytes.size(), hexText(crc32(bytes), 8));
 }
 
 } // namespace telepipe::formats

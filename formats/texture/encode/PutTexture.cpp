@@ -16,6 +16,7 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <fmt/format.h>
 #include <iterator>
 #include <limits>
 #include <stdexcept>
@@ -74,8 +75,8 @@ private:
     const Texture& textureOf(std::size_t number) const
     {
         if (number >= _archive.textures.size())
-            throw std::invalid_argument("there is no texture " + std::to_string(number) + " among " +
-                                        std::to_string(_archive.textures.size()));
+            throw std::invalid_argument(
+                fmt::format("there is no texture {} among {}", number, _archive.textures.size()));
         return _archive.textures[number];
     }
 

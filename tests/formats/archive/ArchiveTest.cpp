@@ -239,13 +239,13 @@ TEST(Archive, EntryPastTheEndIsAnError)
     ByteVector afs = samples.afs(Endian::Little);
     afs[8 + 2 * 8 + 2] = 0xFF; // third offset
     EXPECT_EQ(errorOf(afs).offset(), 0xFF2000u);
-    EXPECT_THAT(errorOf(afs).expected(), HasSubstr("AFS file"));
+    EXPECT_THAT(english(errorOf(afs).expected()), HasSubstr("AFS file"));
     ByteVector gsl = samples.gsl(Endian::Big);
     gsl[0x30 + 0x24] = 0x7F; // second size
-    EXPECT_THAT(errorOf(gsl).expected(), HasSubstr("GSL entry"));
+    EXPECT_THAT(english(errorOf(gsl).expected()), HasSubstr("GSL entry"));
     ByteVector bml = samples.bml(Endian::Little);
     bml[0x40 + 0x2E] = 0x10; // packed size of the first textures
-    EXPECT_THAT(errorOf(bml).expected(), HasSubstr("BML part"));
+    EXPECT_THAT(english(errorOf(bml).expected()), HasSubstr("BML part"));
 }
 
 TEST(Archive, GarbageCountThrowsInsteadOfAllocating)
@@ -326,7 +326,7 @@ TEST(Archive, UnpackingNamesTheEntryAndTheOffsetInTheArchive)
         unpackEntry(archive.entries[2], warnings);
         FAIL() << "the stream is broken";
     } catch (const ParseError& error) {
-        EXPECT_THAT(error.expected(), HasSubstr("entry motion.njm: a PRS copy"));
+        EXPECT_THAT(english(error.expected()), HasSubstr("entry motion.njm: a PRS copy"));
         EXPECT_GT(error.offset(), at);
         EXPECT_LT(error.offset(), at + 16);
     }
@@ -348,7 +348,7 @@ TEST(Archive, OtherDataIsNoArchive)
     EXPECT_EQ(detectArchive(ByteVector(4096, 0)), std::nullopt);
     EXPECT_EQ(detectArchive(content(5000, 0)), std::nullopt);
     EXPECT_EQ(detectArchive(bytesOf("NJTL(\0\0\0")), std::nullopt);
-    EXPECT_EQ(errorOf(bytesOf("NJTL")).found(), "\"NJTL\"");
+    EXPECT_EQ(english(errorOf(bytesOf("NJTL")).found()), "\"NJTL\"");
 }
 
 TEST(Archive, BrokenArchivesGiveEntriesOrParseError)

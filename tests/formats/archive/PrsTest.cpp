@@ -166,8 +166,8 @@ TEST(Prs, DistanceBeforeTheOutputIsAnError)
     for (int i = 0; i < 100; ++i) // far from the end of the input, where the fast loop runs
         sample.writer.literal('x');
     const ParseError error = errorOf(sample.stream());
-    EXPECT_EQ(error.expected(), "a PRS copy from at most " + made + " bytes back");
-    EXPECT_EQ(error.found(), "a distance of " + std::to_string(sample.bytes.size() + 1));
+    EXPECT_EQ(english(error.expected()), "a PRS copy from at most " + made + " bytes back");
+    EXPECT_EQ(english(error.found()), "a distance of " + std::to_string(sample.bytes.size() + 1));
 }
 
 TEST(Prs, OutputLimitIsExactAndSaysHowToRaiseIt)
@@ -177,7 +177,7 @@ TEST(Prs, OutputLimitIsExactAndSaysHowToRaiseIt)
     const std::size_t size = sample.bytes.size();
     EXPECT_EQ(decompressPrs(stream, {size}).bytes, sample.bytes);
     for (std::size_t limit : {std::size_t(0), std::size_t(10), size / 2, size - 1})
-        EXPECT_EQ(errorOf(stream, {limit}).expected(),
+        EXPECT_EQ(english(errorOf(stream, {limit}).expected()),
                   "at most " + std::to_string(limit) + " bytes of PRS output, a limit that can be raised");
 }
 

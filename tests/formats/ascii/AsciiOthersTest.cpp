@@ -151,7 +151,7 @@ TEST(AsciiChunks, NeedANameOfFourCharacters)
         try {
             telepipe::test::asBinary(text);
         } catch (const ParseError& broken) {
-            return broken.expected();
+            return english(broken.expected());
         }
         return "none";
     };

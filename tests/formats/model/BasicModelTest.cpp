@@ -101,7 +101,7 @@ std::string errorOf(const BasicModelBuild& model)
     try {
         readNj(fileOf(model));
     } catch (const ParseError& error) {
-        return error.expected() + " / " + error.found();
+        return english(error.expected()) + " / " + english(error.found());
     }
     return "read";
 }

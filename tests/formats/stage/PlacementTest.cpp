@@ -305,7 +305,7 @@ TEST(Events, ActionsOutsideOrUnknownAreErrors)
         FAIL();
     } catch (const ParseError& error) {
         EXPECT_EQ(error.offset(), 76u);
-        EXPECT_EQ(error.found(), "0x55");
+        EXPECT_EQ(english(error.found()), "0x55");
     }
     Events events = readEvents(eventsByHand());
     events.actions[0].code = 0x55;

@@ -1,5 +1,7 @@
 #include "tools/cli/command/ExitCodes.h"
 
+#include <fmt/format.h>
+
 namespace telepipe::tools {
 
 namespace {
@@ -21,7 +23,7 @@ std::string exitCodeText()
 {
     std::string text = "Exit status of every command:\n";
     for (const ExitCodeRow& row : exitCodes())
-        text += "  " + std::to_string(row.code) + "  " + row.meaning + "\n";
+        text += fmt::format("  {}  {}\n", row.code, row.meaning);
     text.pop_back();
     return text;
 }

@@ -12,6 +12,7 @@
 #include "tools/picture/record/json/RecordValues.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -102,9 +103,9 @@ std::string GalleryMemory::stampOf(const GallerySource& source, const std::strin
                                    const std::vector<std::string>& inputs)
 {
     formats::Sha256 sum;
-    add(sum,
-        kPages + std::string(_options.live ? "live" : "") + drawnBy + source.lost + std::to_string(_options.limit));
-    add(sum, _options.things.drawn ? "things" + std::to_string(_options.things.wave.value_or(0)) : "");
+    add(sum, fmt::format("{}{}{}{}{}", kPages, std::string(_options.live ? "live" : ""), drawnBy, source.lost,
+                         _options.limit));
+    add(sum, _options.things.drawn ? fmt::format("things{}", _options.things.wave.value_or(0)) : "");
     for (const scene::OverlayKind layer : _options.things.layers)
         add(sum, scene::overlayName(layer));
     add(sum, difficultyWord(_options.things.difficulty));
@@ -170,7 +171,7 @@ void GalleryMemory::write(const std::vector<std::pair<std::size_t, GalleryItem>>
     GalleryPart part{"", _options.shard.part, _options.shard.of, items.size(), items};
     std::erase_if(part.items, [](const auto& item) { return item.second.stamp.empty(); });
     createFolder(memoryFolder(_options));
-    writeText(memoryFolder(_options) / (std::to_string(part.part) + ".json"), galleryPartText(part));
+    writeText(memoryFolder(_options) / fmt::format("{}.json", part.part), galleryPartText(part));
 }
 
 } // namespace telepipe::tools

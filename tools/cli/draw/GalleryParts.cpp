@@ -4,6 +4,8 @@
 #include "tools/disk/output/ReadFiles.h"
 #include "tools/json/Json.h"
 
+#include <fmt/format.h>
+
 namespace telepipe::tools {
 
 namespace {
@@ -107,7 +109,7 @@ private:
 
 fs::path galleryPartPath(const fs::path& site, std::size_t part)
 {
-    return site / "parts" / (std::to_string(part) + ".json");
+    return site / "parts" / fmt::format("{}.json", part);
 }
 
 std::string galleryPartText(const GalleryPart& part)

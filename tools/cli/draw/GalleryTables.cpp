@@ -3,6 +3,7 @@
 #include "engine/scene/DrawStateCodes.h"
 #include "formats/texture/Texture.h"
 
+#include <fmt/format.h>
 #include <map>
 
 namespace telepipe::tools {
@@ -16,7 +17,7 @@ GalleryTable textures(const Document& document)
         const formats::Texture* texture = document.textures[i];
         std::vector<std::string> row = {std::to_string(i), document.textureNames[i], "missing", "", ""};
         if (texture) {
-            row[2] = std::to_string(texture->width) + " x " + std::to_string(texture->height);
+            row[2] = fmt::format("{} x {}", texture->width, texture->height);
             row[3] = formats::pixelFormatName(texture->pixelFormat);
             row[4] = formats::dataFormatName(texture->dataFormat);
         }

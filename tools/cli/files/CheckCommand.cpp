@@ -12,6 +12,8 @@
 #include "tools/document/LoadedFile.h"
 #include "tools/json/Json.h"
 
+#include <fmt/format.h>
+
 namespace telepipe::tools {
 
 namespace {
@@ -150,8 +152,8 @@ void reportEntry(const fs::path& path, const FileParseError& error, const Place&
     const auto& cause = error.error();
     if (error.path() != path) // of what the entry, packed as a whole, unpacks to
         return report(std::string(error.what()) + " (entry at " + at + ")");
-    report(path.string() + ": offset " + formats::hexadecimal(place.offset + cause.offset()) + " of " + place.file +
-           ": expected " + cause.expected() + ", found " + cause.found());
+    report(fmt::format("{}: offset {:#x} of {}: expected {}, found {}", path.string(), place.offset + cause.offset(),
+                       place.file, english(cause.expected()), english(cause.found())));
 }
 
 bool Checker::checkEntry(const OpenArchive& archive, std::size_t index, const Place& place, int depth)

@@ -10,6 +10,7 @@
 #include "tools/document/library/LibraryFiles.h"
 #include "tools/json/Json.h"
 
+#include <fmt/format.h>
 #include <sstream>
 
 namespace telepipe::tools {
@@ -79,7 +80,7 @@ void writeFiles(std::ostream& out, const fs::path& path, const std::vector<Libra
 
 std::string counted(std::size_t number, const char* word)
 {
-    return std::to_string(number) + " " + word + (number == 1 ? "" : "s");
+    return fmt::format("{} {}{}", number, word, (number == 1 ? "" : "s"));
 }
 
 std::string toText(const fs::path& path, const Library& library)

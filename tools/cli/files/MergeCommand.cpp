@@ -10,6 +10,7 @@
 #include "tools/json/Json.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <limits>
 #include <map>
 #include <set>
@@ -48,7 +49,7 @@ MergeLine mergeLine(const fs::path& path, std::size_t number, std::string_view t
     if (!item || !item->isWhole() || item->whole() < 0)
         failPart(path, number, "is no line of a part: expected a JSON object with an \"item\"");
     line.item = static_cast<std::uint64_t>(item->whole());
-    const std::string shown = "\"item\":" + std::to_string(line.item) + ",";
+    const std::string shown = fmt::format("\"item\":{},", line.item);
     line.text = std::string(text);
     if (const std::size_t at = line.text.find(shown); at != std::string::npos) // members keep their order
         line.text.erase(at, shown.size());
@@ -62,7 +63,7 @@ try {
     const Json *part = json.find("part"), *of = json.find("of");
     if (!part->isWhole() || !of || !of->isWhole())
         failPart(path, number, "is no end of a part");
-    return parseShard(std::to_string(part->whole()) + "/" + std::to_string(of->whole()));
+    return parseShard(fmt::format("{}/{}", part->whole(), of->whole()));
 } catch (const std::invalid_argument& error) {
     failPart(path, number, error.what());
 }
@@ -118,8 +119,7 @@ private:
     void addEnd(const fs::path& path, std::size_t number, const Shard& shard)
     {
         if (_of != 0 && _of != shard.of)
-            failPart(path, number,
-                     "is of " + std::to_string(shard.of) + " parts, those before of " + std::to_string(_of));
+            failPart(path, number, fmt::format("is of {} parts, those before of {}", shard.of, _of));
         _of = shard.of;
         _parts.insert(shard.part);
         ++_ends;

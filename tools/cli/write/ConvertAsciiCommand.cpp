@@ -11,6 +11,7 @@
 #include "tools/picture/option/ParseText.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <iterator>
 #include <stdexcept>
 
@@ -73,7 +74,7 @@ formats::ByteVector fileText(const std::filesystem::path& path, formats::Bytes b
         throw FileError(path.string() + ": holds nothing that goes into a text of this extension" +
                         (left == 0 ? "" : "; .nja takes everything"));
     if (left != 0)
-        reportWarning(path.string() + ": " + std::to_string(left) + " parts are left out; .nja takes everything");
+        reportWarning(fmt::format("{}: {} parts are left out; .nja takes everything", path.string(), left));
     return bytesOf(formats::writeNinjaAscii(file, options));
 }
 

@@ -17,6 +17,7 @@
 #include "tools/picture/image/Png.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -143,7 +144,7 @@ void Encoder::readTextures(const LoadedFile& file)
 {
     const auto& textures = file.as<formats::TextureArchive>()->textures;
     for (std::size_t i = 0; i < textures.size(); ++i) {
-        const std::string number = textures.size() == 1 ? "" : "_" + std::to_string(i);
+        const std::string number = textures.size() == 1 ? "" : fmt::format("_{}", i);
         const std::string name = textures[i].name.empty() ? file.path.stem().string() + number : textures[i].name;
         _pictures.push_back({name, textures[i].globalIndex, textures[i].levels.size() > 1, textures[i].isPalettised(),
                              nameErrors(file.path, [&] { return formats::decodeLevel(textures[i], 0); })});

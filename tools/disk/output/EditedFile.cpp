@@ -11,6 +11,7 @@
 #include "tools/disk/output/ReadFiles.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -129,7 +130,7 @@ void EditedFile::keepBackup(const fs::path& file) const
     backup += ".bak";
     for (int number = 2; fs::exists(fs::symlink_status(backup)); ++number) {
         backup = file;
-        backup += ".bak" + std::to_string(number);
+        backup += fmt::format(".bak{}", number);
     }
     writeFile(backup, _whole);
 }

@@ -3,6 +3,7 @@
 #include "tools/disk/Print.h"
 #include "tools/disk/system/Platform.h"
 
+#include <fmt/format.h>
 #include <string>
 
 namespace telepipe::tools {
@@ -25,7 +26,7 @@ void ProgressLine::show(std::size_t done)
         return;
     _next = now + kPause;
     _isShown = true;
-    rewriteProgress(std::to_string(done) + " of " + std::to_string(_total) + " files");
+    rewriteProgress(fmt::format("{} of {} files", done, _total));
 }
 
 void ProgressLine::clear()

@@ -4,6 +4,7 @@
 #include "tools/disk/system/Platform.h"
 #include "tools/disk/system/Process.h"
 
+#include <fmt/format.h>
 #include <windows.h>
 // It needs what windows.h declares.
 #include <shlobj.h>
@@ -42,7 +43,7 @@ std::wstring command()
 void hold(LSTATUS status, const std::wstring& key)
 {
     if (status != ERROR_SUCCESS)
-        failFile(fs::path(kUser) / key, {"cannot be written: {}", "error " + std::to_string(status)});
+        failFile(fs::path(kUser) / key, {"cannot be written: {}", fmt::format("error {}", status)});
 }
 
 void write(const std::wstring& key, const wchar_t* name, const std::wstring& text)

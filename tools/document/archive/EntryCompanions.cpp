@@ -4,6 +4,7 @@
 #include "tools/disk/FileName.h"
 #include "tools/document/beside/MatchMotions.h"
 
+#include <fmt/format.h>
 #include <map>
 #include <set>
 
@@ -28,7 +29,7 @@ using Counts = std::map<std::uint32_t, Count>;
 
 std::string counted(std::size_t number, const char* word)
 {
-    return std::to_string(number) + " " + word + (number == 1 ? "" : "s");
+    return fmt::format("{} {}{}", number, word, (number == 1 ? "" : "s"));
 }
 
 void append(std::string& text, const std::string& more)

@@ -5,6 +5,7 @@
 #include "tools/document/library/LibraryNames.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <iterator>
 #include <map>
 #include <tuple>
@@ -42,7 +43,7 @@ std::string lobbyOf(std::string map)
         if (map.starts_with(word))
             map.erase(0, word.size());
     if (!map.empty() && std::ranges::all_of(map, isDigit))
-        return " " + std::to_string(std::stoul(map.substr(0, 4)));
+        return fmt::format(" {}", std::stoul(map.substr(0, 4)));
     if (map.ends_with("00"))
         map.resize(map.size() - 2);
     std::ranges::replace(map, '_', ' ');
@@ -240,7 +241,7 @@ std::string stageTitle(const LibraryArea& area, const LibraryStage& stage, bool 
         return title + lobbyOf(stage.map);
     if (!stage.layout)
         return title;
-    return title + (japanese ? " — レイアウト " : " — layout ") + std::to_string(*stage.layout);
+    return fmt::format("{}{}{}", title, (japanese ? " — レイアウト " : " — layout "), *stage.layout);
 }
 
 } // namespace telepipe::tools

@@ -7,6 +7,7 @@
 #include "tools/disk/FileError.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <iterator>
 
 namespace telepipe::tools {
@@ -120,7 +121,7 @@ void describeModels(FileInfo& info, const formats::NjFile& nj)
 // A part for each NJCM, in file order, then for each NMDM.
 void describeParts(FileInfo& info, const formats::NjFile& nj)
 {
-    const auto partName = [&] { return info.file + "#" + std::to_string(info.parts.size()); };
+    const auto partName = [&] { return fmt::format("{}#{}", info.file, info.parts.size()); };
     for (std::size_t i = 0; i < nj.models.size(); ++i)
         info.parts.push_back(describeModel(nj, i, partName()));
     for (const formats::Motion& motion : nj.motions)
@@ -260,7 +261,7 @@ void describeQuest(FileInfo& info, const formats::QuestData& quest)
 {
     for (const formats::QuestSection& section : quest.sections) {
         FileInfo part;
-        part.file = info.file + "#" + std::to_string(info.parts.size());
+        part.file = fmt::format("{}#{}", info.file, info.parts.size());
         part.kind = formats::questSectionName(section.kind);
         if (const auto* objects = std::get_if<formats::PlacedObjects>(&section.contents))
             part.placement = describePlacement(*objects);

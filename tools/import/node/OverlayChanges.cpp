@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 #include <map>
@@ -41,7 +42,7 @@ std::string keyOf(const std::string& kind, const Json& extras)
     std::string key = kind;
     for (const char* name : {"flags", "meaning", "chunk_offset", "node_offset", "offset", "type", "name", "section_id"})
         if (const auto whole = wholeExtra(extras, name))
-            key += "/" + std::to_string(*whole);
+            key += fmt::format("/{}", *whole);
         else if (extras[name].isText())
             key += "/" + extras[name].text();
     return key;

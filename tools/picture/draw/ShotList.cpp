@@ -9,6 +9,7 @@
 #include "tools/picture/record/json/NamedOptions.h"
 #include "tools/picture/record/json/RecordJson.h"
 
+#include <fmt/format.h>
 #include <set>
 
 namespace telepipe::tools {
@@ -131,7 +132,7 @@ void requireRoom(const Json& json, std::size_t textSize)
     constexpr std::size_t kForAll = std::size_t(64) << 20, kAByte = 96, kAShot = 6 << 10; // with what becomes of it
     const std::size_t each = kAShot + (json.contains("defaults") ? jsonText(json["defaults"]).size() : 0);
     if (json["shots"].size() > (kForAll + kAByte * textSize) / each)
-        throw RecordError("shots: more than a text of " + std::to_string(textSize) + " bytes may ask for");
+        throw RecordError(fmt::format("shots: more than a text of {} bytes may ask for", textSize));
 }
 
 std::vector<ListedShot> readShots(const Json& json, const ListPlace& place)
@@ -150,7 +151,7 @@ std::vector<ListedShot> readShots(const Json& json, const ListPlace& place)
     for (const Json& shot : json["shots"].items()) {
         shots.push_back(readShot(shot, defaults, place));
         if (shots.back().name.empty())
-            shots.back().error = "shots[" + std::to_string(shots.size() - 1) + "]: " + shots.back().error;
+            shots.back().error = fmt::format("shots[{}]: {}", shots.size() - 1, shots.back().error);
     }
     refuseTwins(shots);
     return shots;

@@ -81,7 +81,7 @@ std::string factOf(const GalleryItem& item, const std::string& key)
 
 std::string counted(std::size_t count, const std::string& noun)
 {
-    return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+    return fmt::format("{} {}{}", count, noun, (count == 1 ? "" : "s"));
 }
 
 // "12345" as "12 345"; anything else as it is.
@@ -114,9 +114,9 @@ std::string sum(const std::vector<GalleryItem>& items)
     for (const char* kind : {"stage", "model", "lost"})
         if (const auto count = std::ranges::count_if(
                 items, [&](const GalleryItem& item) { return item.kind == kind && item.error.empty(); }))
-            add(std::string(kind) == "lost" ? std::to_string(count) + " lost" : counted(std::size_t(count), kind));
+            add(std::string(kind) == "lost" ? fmt::format("{} lost", count) : counted(std::size_t(count), kind));
     if (const auto bad = std::ranges::count_if(items, [](const GalleryItem& item) { return !item.error.empty(); }))
-        add(std::to_string(bad) + " without a picture");
+        add(fmt::format("{} without a picture", bad));
     return counted(items.size(), "item") + text;
 }
 
@@ -131,8 +131,8 @@ std::string card(const GalleryItem& item)
 {
     std::string text = item.name + " " + item.kind;
     std::ranges::transform(text, text.begin(), [](unsigned char c) { return c < 128 ? std::tolower(c) : c; });
-    std::string html = "<li class=\"card\" data-text=\"" + htmlText(text) + "\" data-triangles=\"" +
-                       factOf(item, "triangles") + "\" data-warnings=\"" + std::to_string(item.warningCount) + "\">";
+    std::string html = fmt::format("<li class=\"card\" data-text=\"{}\" data-triangles=\"{}\" data-warnings=\"{}\">",
+                                   htmlText(text), factOf(item, "triangles"), item.warningCount);
     html += "<a href=\"pages/" + item.picture + ".html\">" + cardPicture(item) + "<p>" + nameHtml(item.name) + "</p>";
     html += "<p>" + htmlText(item.kind);
     if (item.error.empty())

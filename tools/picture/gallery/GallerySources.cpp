@@ -6,6 +6,7 @@
 #include "tools/picture/gallery/Gallery.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -133,7 +134,7 @@ std::vector<GallerySource> lostSources(const fs::path& folder, std::size_t limit
         for (std::size_t i = 0; i < lost.trees.size(); ++i)
             if (!unique || lost.trees[i].isUnique())
                 sources.push_back({file.path,
-                                   utf8(nameBelow(folder, file.path)) + " " + std::to_string(i),
+                                   fmt::format("{} {}", utf8(nameBelow(folder, file.path)), i),
                                    "lost",
                                    {},
                                    std::to_string(i)});

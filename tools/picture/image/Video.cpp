@@ -4,6 +4,7 @@
 #include "tools/disk/system/OpenFile.h"
 
 #include <cmath>
+#include <fmt/format.h>
 #include <sstream>
 
 namespace telepipe::tools {
@@ -54,20 +55,10 @@ std::vector<std::string> videoArguments(const fs::path& output, const fs::path& 
 {
     std::ostringstream rate;
     rate << format.framesASecond;
-    std::vector<std::string> arguments = {"-hide_banner",
-                                          "-loglevel",
-                                          "error",
-                                          "-y",
-                                          "-f",
-                                          "rawvideo",
-                                          "-pixel_format",
-                                          "rgba",
-                                          "-video_size",
-                                          std::to_string(format.width) + "x" + std::to_string(format.height),
-                                          "-framerate",
-                                          rate.str(),
-                                          "-i",
-                                          "pipe:0"};
+    std::vector<std::string> arguments = {
+        "-hide_banner", "-loglevel",     "error", "-y",          "-f",
+        "rawvideo",     "-pixel_format", "rgba",  "-video_size", fmt::format("{}x{}", format.width, format.height),
+        "-framerate",   rate.str(),      "-i",    "pipe:0"};
     const auto codec = codecOf(output, format.alpha);
     arguments.insert(arguments.end(), codec.begin(), codec.end());
     // No date and no version of the encoder: the same pictures give the same file.

@@ -112,18 +112,17 @@ SectionPage describeSection(const scene::Scene& scene, const PlanSection& sectio
         for (std::uint32_t m = 0; m < scene.sections[i].modelCount; ++m)
             count(scene, scene.models[scene.sections[i].firstModel + m], counts);
     SectionPage page;
-    page.title = "Section " + std::to_string(section.id) + " of " + joinFiles(scene, section);
-    page.numbers = {
-        {"place", text(section.position)},
-        {"turned", text(section.rotationY * 360.0 / 65536) + " degrees"},
-        {"radius", text(section.radius)},
-        {"from", section.bounds.empty() ? "draws nothing" : text(glm::dvec3(section.bounds.min))},
-        {"to", section.bounds.empty() ? "" : text(glm::dvec3(section.bounds.max))},
-        {"models", std::to_string(counts.statics) + " still, " + std::to_string(counts.animated) + " moving"},
-        {"nodes", std::to_string(counts.nodes)},
-        {"strips", std::to_string(counts.strips)},
-        {"triangles", std::to_string(counts.triangles)},
-        {"textures", std::to_string(counts.textures.size())}};
+    page.title = fmt::format("Section {} of {}", section.id, joinFiles(scene, section));
+    page.numbers = {{"place", text(section.position)},
+                    {"turned", text(section.rotationY * 360.0 / 65536) + " degrees"},
+                    {"radius", text(section.radius)},
+                    {"from", section.bounds.empty() ? "draws nothing" : text(glm::dvec3(section.bounds.min))},
+                    {"to", section.bounds.empty() ? "" : text(glm::dvec3(section.bounds.max))},
+                    {"models", fmt::format("{} still, {} moving", counts.statics, counts.animated)},
+                    {"nodes", std::to_string(counts.nodes)},
+                    {"strips", std::to_string(counts.strips)},
+                    {"triangles", std::to_string(counts.triangles)},
+                    {"textures", std::to_string(counts.textures.size())}};
     return page;
 }
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 #include <set>
 
 namespace telepipe::tools {
@@ -29,14 +30,14 @@ std::string nameOf(const Document& document, const formats::Texture& texture, st
     const auto& names = document.textureNames;
     const std::string name =
         texture.name.empty() && index < names.size() ? names[index] : formats::nameText(texture.name);
-    return std::to_string(index) + (name.empty() ? "" : " " + printableName(name));
+    return fmt::format("{}{}", index, (name.empty() ? "" : " " + printableName(name)));
 }
 
 ContactCell textureCell(const Document& document, const formats::Texture& texture, std::string name)
 {
     const std::size_t levels = texture.levels.size();
-    const std::string size = std::to_string(texture.width) + "x" + std::to_string(texture.height) + ", " +
-                             std::to_string(levels) + (levels == 1 ? " level" : " levels");
+    const std::string size =
+        fmt::format("{}x{}, {}{}", texture.width, texture.height, levels, (levels == 1 ? " level" : " levels"));
     const std::string format =
         std::string(formats::pixelFormatName(texture.pixelFormat)) + " " + formats::dataFormatName(texture.dataFormat);
     return {formats::decodeLevel(texture, 0, document.palette), {std::move(name), size, format}};
@@ -54,7 +55,7 @@ void addUnused(std::vector<ContactCell>& cells, const Document& document, const 
     for (std::size_t i = 0; i < archive->textures.size(); ++i) {
         const formats::Texture& texture = archive->textures[i];
         const std::string name = texture.name.empty() ? "" : " " + printableName(texture.name);
-        cells.push_back(textureCell(document, texture, file.path.filename().string() + " " + std::to_string(i) + name));
+        cells.push_back(textureCell(document, texture, fmt::format("{} {}{}", file.path.filename().string(), i, name)));
     }
 }
 
@@ -167,7 +168,7 @@ void SheetMaker::writeSections()
         PictureRecord record = partRecord(SheetKind::Sections);
         record.camera = pages.camera(i);
         record.sections = {pages.section(i).id};
-        save("section_" + padded(i, 3) + "_id" + std::to_string(pages.section(i).id) + ".png", pages.draw(i), record,
+        save(fmt::format("section_{}_id{}.png", padded(i, 3), pages.section(i).id), pages.draw(i), record,
              PngColor::Rgb);
     }
     _maker.visibility = shown;

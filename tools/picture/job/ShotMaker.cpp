@@ -10,6 +10,8 @@
 #include "tools/picture/record/RestorePicture.h"
 #include "tools/picture/record/json/RecordJson.h"
 
+#include <fmt/format.h>
+
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
@@ -34,13 +36,13 @@ formats::Image pictureBefore(const fs::path& path)
 
 std::string sizeText(PictureSize size)
 {
-    return std::to_string(size.width) + "x" + std::to_string(size.height);
+    return fmt::format("{}x{}", size.width, size.height);
 }
 
 ShotResult resultOf(const PictureFiles& files)
 {
     if (files.newOnes() == files.count())
-        return {ShotResult::Kind::New, files.count() > 1 ? std::to_string(files.count()) + " pictures" : ""};
+        return {ShotResult::Kind::New, files.count() > 1 ? fmt::format("{} pictures", files.count()) : ""};
     if (files.newOnes() + files.changed() == 0)
         return {ShotResult::Kind::Unchanged, ""};
     return {ShotResult::Kind::Changed, files.changeText()};

@@ -219,7 +219,7 @@ private:
             FigurePath box = rectangle(onMap(section));
             box.width = _pen;
             box.stroke = kSection;
-            box.name = "section" + std::to_string(i);
+            box.name = fmt::format("section{}", i);
             layer.items.emplace_back(std::move(box));
             addCross(crosses, section.pixelPosition);
         }
@@ -242,7 +242,7 @@ private:
             if (section.bounds.empty() || !isOnMap(section))
                 continue;
             FigureText label = idLabel(section);
-            label.name = "id" + std::to_string(i);
+            label.name = fmt::format("id{}", i);
             label.at =
                 freePlace(taken, onMap(section).center() + glm::dvec2(0, label.size * scene::kCapHeight / 2), label);
             layer.items.emplace_back(std::move(label));

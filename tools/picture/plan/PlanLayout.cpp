@@ -4,6 +4,7 @@
 #include "engine/scene/PlacedSection.h"
 
 #include <cmath>
+#include <fmt/format.h>
 #include <glm/geometric.hpp>
 #include <stdexcept>
 
@@ -125,11 +126,11 @@ void fitSheet(PlanLayout& layout, const PlanRequest& request)
     const glm::dvec2 sheet = request.size ? glm::dvec2(request.size->width, request.size->height)
                                           : glm::dvec2(std::max(needed.x, least), needed.y);
     if (sheet.x > kLargestSide || sheet.y > kLargestSide)
-        fail("the plan would be " + std::to_string(std::llround(sheet.x)) + "x" +
-             std::to_string(std::llround(sheet.y)) + " pixels; a smaller --scale is needed");
+        fail(fmt::format("the plan would be {}x{} pixels; a smaller --scale is needed", std::llround(sheet.x),
+                         std::llround(sheet.y)));
     if (needed.x > sheet.x || needed.y > sheet.y)
-        fail("the plan takes " + std::to_string(std::llround(needed.x)) + "x" + std::to_string(std::llround(needed.y)) +
-             " pixels at this --scale, more than --size");
+        fail(fmt::format("the plan takes {}x{} pixels at this --scale, more than --size", std::llround(needed.x),
+                         std::llround(needed.y)));
     layout.sheet = {static_cast<std::uint32_t>(sheet.x), static_cast<std::uint32_t>(sheet.y)};
     const glm::dvec2 origin = glm::dvec2(margins.left, margins.top) + glm::floor((sheet - needed) * 0.5);
     layout.map.min += origin;

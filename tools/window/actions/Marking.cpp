@@ -9,6 +9,7 @@
 #include "tools/window/settings/Settings.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -26,7 +27,7 @@ template <class List> std::string freeName(const List& list, const std::string& 
         return wish;
     const std::string stem = (wish.empty() ? usual : wish) + " ";
     for (std::size_t i = wish.empty() ? list.size() + 1 : 2;; ++i)
-        if (std::string name = stem + std::to_string(i); !isTaken(name))
+        if (std::string name = fmt::format("{}{}", stem, i); !isTaken(name))
             return name;
 }
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cctype>
 #include <ctime>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -34,7 +35,7 @@ std::filesystem::path freeName(const std::filesystem::path& folder, const std::s
 {
     std::filesystem::path path = folder / (stem + ".png");
     for (int number = 2; std::filesystem::exists(path); ++number)
-        path = folder / (stem + "-" + std::to_string(number) + ".png");
+        path = folder / fmt::format("{}-{}.png", stem, number);
     return path;
 }
 

@@ -2,6 +2,7 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
+#include <fmt/format.h>
 #include <utility>
 
 namespace telepipe::tools {
@@ -73,11 +74,11 @@ std::string keyName(int key)
     if (isPlainCharacter(key))
         return std::string(1, char(key)); // these key codes are ASCII
     if (key >= GLFW_KEY_F1 && key <= GLFW_KEY_F25)
-        return "F" + std::to_string(key - GLFW_KEY_F1 + 1);
+        return fmt::format("F{}", key - GLFW_KEY_F1 + 1);
     if (key >= GLFW_KEY_KP_0 && key <= GLFW_KEY_KP_9)
-        return "Keypad " + std::to_string(key - GLFW_KEY_KP_0);
+        return fmt::format("Keypad {}", key - GLFW_KEY_KP_0);
     const auto found = std::ranges::find(kNames, key, &KeyName::key);
-    return found == std::end(kNames) ? "Key " + std::to_string(key) : found->name;
+    return found == std::end(kNames) ? fmt::format("Key {}", key) : found->name;
 }
 
 int keyFromName(std::string_view name)

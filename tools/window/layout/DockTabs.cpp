@@ -3,6 +3,7 @@
 #include "tools/window/language/Translation.h"
 #include "tools/window/widgets/Theme.h"
 
+#include <fmt/format.h>
 #include <string>
 
 namespace telepipe::tools {
@@ -46,7 +47,7 @@ void drawGroup(Docks& docks, OpenPanels& open, const GroupPlace& place, TabEvent
     ImGui::SetNextWindowPos(tabs.min);
     ImGui::SetNextWindowSize({tabs.width(), tabs.height()});
     ImGui::PushID(int(place.at.index));
-    const std::string name = kWindows[std::size_t(place.at.side)] + std::to_string(place.at.index);
+    const std::string name = fmt::format("{}{}", kWindows[std::size_t(place.at.side)], place.at.index);
     if (ImGui::Begin(name.c_str(), nullptr, kTabWindow) &&
         ImGui::BeginTabBar("tabs", ImGuiTabBarFlags_NoTooltip | ImGuiTabBarFlags_FittingPolicyResizeDown)) {
         for (const PanelId panel : panels)

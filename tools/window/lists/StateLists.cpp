@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <fmt/format.h>
 #include <map>
 #include <numeric>
 #include <tuple>
@@ -51,10 +52,7 @@ struct Use
         triangles += batch.indexCount / 3;
         models += batch.model != std::exchange(lastModel, batch.model); // a model's batches follow each other
     }
-    std::string text() const
-    {
-        return "\t" + std::to_string(draws) + "\t" + std::to_string(triangles) + "\t" + std::to_string(models);
-    }
+    std::string text() const { return fmt::format("\t{}\t{}\t{}", draws, triangles, models); }
 };
 
 constexpr std::uint32_t kNoGroup = ~0u;
@@ -99,20 +97,20 @@ std::string textureText(const Document& document, std::uint16_t texture)
     if (texture == scene::kNoTexture)
         return tr("none");
     const bool named = texture < document.textureNames.size() && !document.textureNames[texture].empty();
-    return std::to_string(texture) + (named ? " " + cellText(document.textureNames[texture]) : "");
+    return fmt::format("{}{}", texture, (named ? " " + cellText(document.textureNames[texture]) : ""));
 }
 
 std::string blendText(const scene::DrawState& state)
 {
-    return std::to_string(unsigned(state.source)) + "/" + std::to_string(unsigned(state.destination));
+    return fmt::format("{}/{}", unsigned(state.source), unsigned(state.destination));
 }
 
 std::string stateText(const Document& document, std::uint32_t number)
 {
     const scene::DrawState& state = document.scene.states[number];
-    return std::to_string(number) + "\t" + codeName(codeOf(state.list)) + "\t" + blendText(state) + "\t" +
-           textureText(document, state.texture) + "\t" + stripFlagsLabel(state.stripFlags).text + "\t" +
-           hex(state.diffuse);
+    return fmt::format("{}\t{}\t{}\t{}\t{}\t{}", number, codeName(codeOf(state.list)), blendText(state),
+                       textureText(document, state.texture), stripFlagsLabel(state.stripFlags).text,
+                       hex(state.diffuse));
 }
 
 using Material = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint8_t, bool>;
@@ -125,21 +123,21 @@ Material materialOf(const scene::DrawState& state)
 std::string materialText(const Material& material)
 {
     const auto& [diffuse, ambient, specular, exponent, vertexColor] = material;
-    return hex(diffuse) + "\t" + hex(ambient) + "\t" + hex(specular) + "\t" + std::to_string(exponent) + "\t" +
-           (vertexColor ? tr("vertices") : tr("diffuse"));
+    return fmt::format("{}\t{}\t{}\t{}\t{}", hex(diffuse), hex(ambient), hex(specular), exponent,
+                       (vertexColor ? tr("vertices") : tr("diffuse")));
 }
 
 std::string pictureText(const formats::Texture* texture)
 {
     if (!texture)
         return std::string(tr("missing")) + "\t\t";
-    return std::to_string(texture->width) + "x" + std::to_string(texture->height) + "\t" +
-           formats::pixelFormatName(texture->pixelFormat) + "\t" + formats::dataFormatName(texture->dataFormat);
+    return fmt::format("{}x{}\t{}\t{}", texture->width, texture->height, formats::pixelFormatName(texture->pixelFormat),
+                       formats::dataFormatName(texture->dataFormat));
 }
 
 ListRow groupRow(std::string text, std::vector<std::uint32_t> states, const Use& use)
 {
-    text += "\t" + std::to_string(states.size()) + use.text();
+    text += fmt::format("\t{}{}", states.size(), use.text());
     return {std::move(text), std::move(states)};
 }
 
@@ -180,9 +178,9 @@ SceneList textureList(const Document& document)
     const std::vector<Use> uses = usesOf(document.scene, states);
     SceneList list{ScenePart::State, kTextureColumns, {}};
     for (std::size_t i = 0; i < states.size(); ++i)
-        list.rows.push_back(groupRow(std::to_string(i) + "\t" + cellText(document.textureNames[i]) + "\t" +
-                                         pictureText(document.textures[i]),
-                                     std::move(states[i]), uses[i]));
+        list.rows.push_back(groupRow(
+            fmt::format("{}\t{}\t{}", i, cellText(document.textureNames[i]), pictureText(document.textures[i])),
+            std::move(states[i]), uses[i]));
     return list;
 }
 

@@ -18,6 +18,7 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
+#include <fmt/format.h>
 #include <imgui_stdlib.h>
 #include <stdexcept>
 #include <string_view>
@@ -36,7 +37,7 @@ constexpr double kSettled = 0.5;                                  // seconds aft
 
 std::string sizeWord(PictureSize size)
 {
-    return std::to_string(size.width) + "x" + std::to_string(size.height);
+    return fmt::format("{}x{}", size.width, size.height);
 }
 
 bool isSwitch(const RecordOption& option)

@@ -5,6 +5,7 @@
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -29,7 +30,7 @@ fs::path freePath(const fs::path& folder, const std::string& stem, const std::st
     std::error_code error;
     fs::path path = folder / (stem + ending);
     for (int number = 2; fs::exists(path, error); ++number)
-        path = folder / (stem + "-" + std::to_string(number) + ending);
+        path = folder / fmt::format("{}-{}{}", stem, number, ending);
     return path;
 }
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -187,7 +188,7 @@ void Thumbnails::draw(const fs::path& path, const fs::path& picture, Thumbnail& 
         made.triangles = scene::measure(document->scene).triangles;
         made.warnings = warningsOf(*document);
     }
-    const std::string size = std::to_string(kThumbnailWidth) + "x" + std::to_string(kThumbnailHeight);
+    const std::string size = fmt::format("{}x{}", kThumbnailWidth, kThumbnailHeight);
     ChildProcess child(executablePath(),
                        {"shot", utf8(path), "-o", utf8(picture), "--size", size, "--supersample", "2"},
                        ChildText::Nothing);

@@ -8,6 +8,7 @@
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <algorithm>
+#include <fmt/format.h>
 #include <glm/common.hpp>
 #include <stdexcept>
 #include <utility>
@@ -202,8 +203,7 @@ void GlfwWindow::loadGl()
 {
     gl::loadGl(glfwGetProcAddress);
     const gl::Capabilities found = gl::detectCapabilities();
-    _glDescription =
-        found.renderer + ", OpenGL " + std::to_string(found.version / 10) + "." + std::to_string(found.version % 10);
+    _glDescription = fmt::format("{}, OpenGL {}.{}", found.renderer, found.version / 10, found.version % 10);
     logInfo("window: " + _glDescription);
     if (kDebug)
         _debug = std::make_unique<gl::DebugOutput>([](const gl::DebugMessage& message) {

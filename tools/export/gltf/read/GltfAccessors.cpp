@@ -117,7 +117,7 @@ std::optional<std::uint32_t> GltfAccessors::number(const Json& owner, const char
         return std::nullopt;
     const std::size_t count = list(ofList).size();
     if (!value->isWhole() || value->whole() < 0 || static_cast<std::uint64_t>(value->whole()) >= count)
-        fail(std::string(name) + " below " + std::to_string(count) + ", the number of " + ofList, shownJson(*value));
+        fail({"{} below {}, the number of {}", std::string(name), count, ofList}, shownJson(*value));
     return static_cast<std::uint32_t>(value->whole());
 }
 
@@ -135,7 +135,7 @@ void GltfAccessors::expectNumbers(const Json& list, std::size_t count, const cha
         return each.isNumber() && std::abs(each.number()) <= double(std::numeric_limits<float>::max());
     };
     if (list.items().size() != count || !std::ranges::all_of(list.items(), isFloat))
-        fail(std::to_string(count) + " finite floats as " + name, shownJson(list));
+        fail({"{} finite floats as {}", count, name}, shownJson(list));
 }
 
 std::size_t GltfAccessors::whole(const Json& owner, const char* name, std::size_t otherwise) const
@@ -144,7 +144,7 @@ std::size_t GltfAccessors::whole(const Json& owner, const char* name, std::size_
     if (!value)
         return otherwise;
     if (!value->isWhole() || value->whole() < 0)
-        fail(std::string("a ") + name, shownJson(*value));
+        fail({"a {}", name}, shownJson(*value));
     return static_cast<std::size_t>(value->whole());
 }
 
@@ -157,8 +157,7 @@ formats::Bytes GltfAccessors::view(std::uint32_t number) const
     const formats::ByteVector& bytes = _gltf.buffers[*buffer];
     const std::size_t offset = whole(view, "byteOffset", 0), length = whole(view, "byteLength", 0);
     if (offset > bytes.size() || length > bytes.size() - offset)
-        fail("a view within its buffer of " + std::to_string(bytes.size()) + " bytes",
-             std::to_string(length) + " bytes at " + std::to_string(offset));
+        fail({"a view within its buffer of {} bytes", bytes.size()}, {"{} bytes at {}", length, offset});
     return formats::Bytes(bytes).subspan(offset, length);
 }
 
@@ -178,7 +177,7 @@ GltfAccessors::Source GltfAccessors::source(std::uint32_t number)
     if (accessor.contains("bufferView"))
         place(source, accessor);
     if (source.count > _mostNumbers || (_numbers += source.count * source.components) > _mostNumbers)
-        fail("at most " + std::to_string(_mostNumbers) + " numbers in all meshes", "more");
+        fail({"at most {} numbers in all meshes", _mostNumbers}, "more");
     return source;
 }
 
@@ -194,7 +193,7 @@ void GltfAccessors::place(Source& source, const Json& owner) const
     const std::size_t offset = whole(owner, "byteOffset", 0);
     if (source.count == 0 || source.stride < size || offset > bytes.size() || size > bytes.size() - offset ||
         (source.count - 1) > (bytes.size() - offset - size) / source.stride)
-        fail("an accessor within its view of " + std::to_string(bytes.size()) + " bytes", shownJson(owner));
+        fail({"an accessor within its view of {} bytes", bytes.size()}, shownJson(owner));
     source.first = bytes.data() + offset;
 }
 
@@ -202,7 +201,7 @@ GltfAccessors::Source GltfAccessors::stored(std::uint32_t accessor)
 {
     const Source from = source(accessor);
     if (!from.first || list("accessors")[accessor].contains("sparse"))
-        fail("an accessor with a bufferView, not sparse", "accessor " + std::to_string(accessor));
+        fail("an accessor with a bufferView, not sparse", {"accessor {}", accessor});
     return from;
 }
 
@@ -226,13 +225,13 @@ void GltfAccessors::takeSparse(const Json& accessor, Source form, float fill, st
     form.count = whole(sparse, "count", 0);
     Source indices{nullptr, form.count, 0, 1, static_cast<std::int64_t>(whole(sparse["indices"], "componentType", 0))};
     if (form.count > values.size() || !isIndex(indices.kind))
-        fail("a sparse accessor of at most " + std::to_string(values.size()) + " elements", shownJson(sparse));
+        fail({"a sparse accessor of at most {} elements", values.size()}, shownJson(sparse));
     place(indices, sparse["indices"]);
     place(form, sparse["values"]);
     for (std::size_t i = 0; i < form.count; ++i) {
         const std::uint32_t at = loadIndex(indices.first + i * indices.stride, indices.kind);
         if (at >= values.size())
-            fail("indices below " + std::to_string(values.size()), std::to_string(at));
+            fail({"indices below {}", values.size()}, at);
         values[at] = element<Vector>(form, i, fill);
     }
 }
@@ -242,7 +241,7 @@ template <class Vector> std::vector<Vector> GltfAccessors::read(std::uint32_t ac
     const Source from = source(accessor);
     const Json& json = list("accessors")[accessor];
     if (!from.first && (from.count == 0 || !json.contains("sparse")))
-        fail("an accessor with a bufferView", "accessor " + std::to_string(accessor));
+        fail("an accessor with a bufferView", {"accessor {}", accessor});
     std::vector<Vector> values;
     values.reserve(from.count);
     for (std::size_t i = 0; i < from.count; ++i)
@@ -252,8 +251,7 @@ template <class Vector> std::vector<Vector> GltfAccessors::read(std::uint32_t ac
     for (std::size_t i = 0; i < values.size(); ++i)
         for (typename Vector::length_type k = 0; k < Vector::length(); ++k)
             if (!std::isfinite(values[i][k]))
-                fail("finite numbers in accessor " + std::to_string(accessor),
-                     "another at element " + std::to_string(i));
+                fail({"finite numbers in accessor {}", accessor}, {"another at element {}", i});
     return values;
 }
 
@@ -285,14 +283,13 @@ std::vector<glm::dmat4> GltfAccessors::matrices(std::uint32_t accessor)
 {
     const Source from = stored(accessor);
     if (from.components != 16 || from.kind != kFloat)
-        fail("matrices of 16 floats", "accessor " + std::to_string(accessor));
+        fail("matrices of 16 floats", {"accessor {}", accessor});
     std::vector<glm::dmat4> values(from.count);
     for (std::size_t i = 0; i < from.count; ++i)
         for (int k = 0; k < 16; ++k) {
             const float value = formats::load<float>(from.first + i * from.stride + 4 * k);
             if (!std::isfinite(value))
-                fail("finite numbers in accessor " + std::to_string(accessor),
-                     "another at element " + std::to_string(i));
+                fail({"finite numbers in accessor {}", accessor}, {"another at element {}", i});
             values[i][k / 4][k % 4] = value;
         }
     return values;
@@ -302,7 +299,7 @@ std::vector<std::uint32_t> GltfAccessors::indices(std::uint32_t accessor)
 {
     const Source from = stored(accessor);
     if (from.components != 1 || !isIndex(from.kind))
-        fail("indices that are whole numbers", "accessor " + std::to_string(accessor));
+        fail("indices that are whole numbers", {"accessor {}", accessor});
     std::vector<std::uint32_t> values(from.count);
     for (std::size_t i = 0; i < from.count; ++i)
         values[i] = loadIndex(from.first + i * from.stride, from.kind);

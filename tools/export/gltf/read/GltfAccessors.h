@@ -38,7 +38,7 @@ public:
     std::vector<std::uint32_t> indices(std::uint32_t accessor);
     formats::Bytes view(std::uint32_t number) const;
 
-    [[noreturn]] void fail(std::string expected, std::string found) const
+    [[noreturn]] void fail(formats::Message expected, formats::Message found) const
     {
         _gltf.fail(std::move(expected), std::move(found));
     }

@@ -121,7 +121,7 @@ public:
     {
         const Json::List& list = _gltf.json["buffers"].items();
         if (list.size() > kMostBuffers)
-            _gltf.fail("at most " + std::to_string(kMostBuffers) + " buffers", std::to_string(list.size()));
+            _gltf.fail({"at most {} buffers", kMostBuffers}, list.size());
         for (const Json& buffer : list)
             _gltf.buffers.push_back(open(buffer));
     }
@@ -135,7 +135,7 @@ private:
         ByteVector bytes = contents(buffer);
         const auto wanted = static_cast<std::uint64_t>(length.whole());
         if (bytes.size() < wanted)
-            _gltf.fail("a buffer of " + std::to_string(wanted) + " bytes", std::to_string(bytes.size()) + " bytes");
+            _gltf.fail({"a buffer of {} bytes", wanted}, {"{} bytes", bytes.size()});
         bytes.resize(wanted);
         return bytes;
     }
@@ -171,7 +171,7 @@ BinaryParts partsOfBinary(Bytes file)
     const ByteView whole(file);
     const std::uint32_t version = whole.u32(4, "version of glTF"), length = whole.u32(8, "length of glTF");
     if (version != kBinaryVersion)
-        whole.fail(4, "version 2 of glTF", std::to_string(version));
+        whole.fail(4, "version 2 of glTF", version);
     const ByteView view = whole.sub(0, length, "a glTF file");
     BinaryParts parts;
     for (std::size_t at = kBinaryHeader; at < view.size();) {
@@ -193,7 +193,7 @@ BinaryParts partsOfBinary(Bytes file)
 
 } // namespace
 
-void GltfContainer::fail(std::string expected, std::string found) const
+void GltfContainer::fail(formats::Message expected, formats::Message found) const
 {
     throw ParseError(text, std::move(expected), std::move(found));
 }

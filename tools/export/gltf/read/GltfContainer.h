@@ -16,7 +16,7 @@ struct GltfContainer
     std::size_t text = 0; // absolute offset of the JSON, where errors of it are said to be
     std::vector<formats::ByteVector> buffers;
 
-    [[noreturn]] void fail(std::string expected, std::string found) const;
+    [[noreturn]] void fail(formats::Message expected, formats::Message found) const;
 };
 
 // Reads a file in the folder of the glTF, called by its plain name.

@@ -110,7 +110,7 @@ void Reader::expectReadable()
         if (!name.isText() || std::ranges::find(kReadExtensions, name.text()) == std::end(kReadExtensions))
             _in.fail("a file that needs no extension but KHR_materials_unlit and the like", shownJson(name));
     if (_in.list("nodes").size() > _mostNodes)
-        _in.fail("at most " + std::to_string(_mostNodes) + " nodes", std::to_string(_in.list("nodes").size()));
+        _in.fail({"at most {} nodes", _mostNodes}, _in.list("nodes").size());
 }
 
 void Reader::readImages()
@@ -195,8 +195,7 @@ ExportMesh Reader::meshOf(const Json& json)
 template <class T> void Reader::expectOneEach(const std::vector<T>& values, const ExportPrimitive& primitive) const
 {
     if (!values.empty() && values.size() != primitive.positions.size())
-        _in.fail(std::to_string(primitive.positions.size()) + " values of an attribute, as of POSITION",
-                 std::to_string(values.size()));
+        _in.fail({"{} values of an attribute, as of POSITION", primitive.positions.size()}, values.size());
 }
 
 ExportPrimitive Reader::primitive(const Json& json, Mode mode)
@@ -282,8 +281,7 @@ ExportSkin Reader::skinOf(const Json& json)
     else
         skin.inverseBinds.assign(skin.joints.size(), glm::dmat4(1));
     if (skin.inverseBinds.size() < skin.joints.size())
-        _in.fail(std::to_string(skin.joints.size()) + " matrices, one for each joint of a skin",
-                 std::to_string(skin.inverseBinds.size()));
+        _in.fail({"{} matrices, one for each joint of a skin", skin.joints.size()}, skin.inverseBinds.size());
     return skin;
 }
 
@@ -297,7 +295,7 @@ void Reader::readIndices(const Json& json, Mode mode, ExportPrimitive& primitive
             corners.push_back(i);
     for (const std::uint32_t corner : corners)
         if (corner >= primitive.positions.size())
-            _in.fail("indices below " + std::to_string(primitive.positions.size()), std::to_string(corner));
+            _in.fail({"indices below {}", primitive.positions.size()}, corner);
     if (mode == Mode::Triangles) {
         corners.resize(corners.size() / 3 * 3);
         primitive.indices = std::move(corners);
@@ -348,7 +346,7 @@ void Reader::setParents()
     for (std::uint32_t i = 0; i < _model.nodes.size(); ++i) {
         for (const std::uint32_t child : _in.numbers(_in.list("nodes")[i], "children", "nodes")) {
             if (_model.nodes[child].parent >= 0)
-                _in.fail("one parent of node " + std::to_string(child), "two");
+                _in.fail({"one parent of node {}", child}, "two");
             _model.nodes[child].parent = static_cast<std::int32_t>(i);
         }
     }
@@ -365,7 +363,7 @@ void Reader::expectNoCycles() const
             at = _model.nodes[static_cast<std::size_t>(at)].parent;
         }
         if (at >= 0 && walk[static_cast<std::size_t>(at)] == i + 1)
-            _in.fail("nodes that lead to a root", "node " + std::to_string(at) + " is below itself");
+            _in.fail("nodes that lead to a root", {"node {} is below itself", at});
     }
 }
 

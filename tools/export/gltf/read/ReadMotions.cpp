@@ -73,8 +73,7 @@ ExportAnimation MotionReader::animation(const Json& json)
             continue;
         const Json& sampler = each["sampler"];
         if (!sampler.isWhole() || sampler.whole() < 0 || static_cast<std::size_t>(sampler.whole()) >= samplers.size())
-            _in.fail("sampler below " + std::to_string(samplers.size()) + ", the number of an animation's samplers",
-                     shownJson(sampler));
+            _in.fail({"sampler below {}, the number of an animation's samplers", samplers.size()}, shownJson(sampler));
         takeKeys(samplers[static_cast<std::size_t>(sampler.whole())], channel);
         animation.channels.push_back(std::move(channel));
     }
@@ -148,14 +147,13 @@ void MotionReader::expectKeys(const ExportChannel& channel) const
     const std::vector<float>& times = channel.times;
     for (std::size_t i = 0; i < times.size(); ++i)
         if (!std::isfinite(times[i]) || (i > 0 && !(times[i] > times[i - 1])))
-            _in.fail("times of keys that rise", std::to_string(times[i]) + " as key " + std::to_string(i));
+            _in.fail("times of keys that rise", {"{} as key {}", times[i], i});
     const std::size_t one = kComponents[static_cast<std::size_t>(channel.path)] *
                             (channel.interpolation == KeyMode::Cubic ? 3 : 1) * times.size();
     const bool isWeights = channel.path == Path::Weights;
     if (times.empty() || channel.values.empty() ||
         (isWeights ? channel.values.size() % one != 0 : channel.values.size() != one))
-        _in.fail(std::to_string(one) + " numbers for " + std::to_string(times.size()) + " keys",
-                 std::to_string(channel.values.size()));
+        _in.fail({"{} numbers for {} keys", one, times.size()}, channel.values.size());
     if (!std::ranges::all_of(channel.values, [](float value) { return std::isfinite(value); }))
         _in.fail("finite numbers in keys", "another");
 }
@@ -194,7 +192,7 @@ void MotionReader::takeHeld(const Json& json, ExportNode& node) const
     if (light.isNull())
         return;
     if (!light.isWhole() || light.whole() < 0 || static_cast<std::size_t>(light.whole()) >= _model.lights.size())
-        _in.fail("light below " + std::to_string(_model.lights.size()) + ", the number of lights", shownJson(light));
+        _in.fail({"light below {}, the number of lights", _model.lights.size()}, shownJson(light));
     node.light = static_cast<std::int32_t>(light.whole());
 }
 

@@ -1,5 +1,7 @@
 #include "tools/picture/record/json/RecordValues.h"
 
+#include <fmt/format.h>
+
 namespace telepipe::tools {
 
 namespace {

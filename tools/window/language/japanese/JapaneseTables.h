@@ -21,6 +21,7 @@ std::span<const Wording> japaneseNotes();      // sentences: notes, hints, what 
 std::span<const Wording> japaneseReports();    // of fragments, steps, overrides
 std::span<const Wording> japaneseStructures(); // of files: what dumps say
 std::span<const Wording> japaneseWarnings();   // notes too, and what went wrong
+std::span<const Wording> japaneseErrors();     // what readers expected, and what they found
 std::span<const Wording> japaneseDiscs();      // of images of discs
 std::span<const Wording> japaneseParameters(); // of objects and enemies
 std::span<const Wording> japaneseThings();     // what objects are called

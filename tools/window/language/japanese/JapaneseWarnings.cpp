@@ -14,6 +14,8 @@ constexpr Wording kWarnings[] = {
     {"draws polygon list {}, which nothing cached", "キャッシュされていないポリゴンリスト {0} を描画します"},
     {"draws polygon list {} from within itself", "ポリゴンリスト {0} が自分自身を描画します"},
     {"strip with {} corners whose slots nothing wrote", "ストリップの {0} 頂点のスロットに何も書き込まれていません"},
+    {"weights added to {} slots nothing started", "何も書き込まれていない {0} 個のスロットに重みが加えられました"},
+    {"weights of {} vertices have no room", "{0} 頂点の重みが入りきりません"},
     {"selects the secondary accumulation buffer; the first is drawn in",
      "セカンダリアキュムレーションバッファを選択していますが、プライマリに描画します"},
     {"material record of unknown type {}", "不明な種類 {0} のマテリアルレコード"},
@@ -174,8 +176,7 @@ constexpr Wording kWarnings[] = {
     {"Compiling {}", "変換中: {0}"},
     {"Saving {}", "保存中: {0}"},
 
-    // Errors. The words for what a reader expected and found stay English.
-    {"offset {:#x}: expected {}, found {}", "位置 {0}: 「{1}」のはずが「{2}」でした"},
+    // Errors; see JapaneseErrors.cpp for what readers say.
     {"cannot be read: another program has it open and shares it with nobody",
      "ほかのプログラムが占有しているので読み込めません"},
     {"cannot be read: it is a folder", "フォルダなので読み込めません"},

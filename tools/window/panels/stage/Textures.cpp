@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -26,10 +27,10 @@ namespace {
 
 std::string rowText(const Document& document, std::uint32_t texture)
 {
-    std::string text = std::to_string(texture) + " " + document.textureNames[texture];
+    std::string text = fmt::format("{} {}", texture, document.textureNames[texture]);
     if (const formats::Texture* value = document.textures[texture])
-        text += " " + std::to_string(value->width) + "x" + std::to_string(value->height) + " " +
-                formats::pixelFormatName(value->pixelFormat) + " " + formats::dataFormatName(value->dataFormat);
+        text += fmt::format(" {}x{} {} {}", value->width, value->height, formats::pixelFormatName(value->pixelFormat),
+                            formats::dataFormatName(value->dataFormat));
     else
         text += std::string(" ") + tr("missing");
     return text;
@@ -353,7 +354,7 @@ void Textures::drawSave()
         return;
     std::string name = textureName(*_files.open, _chosen);
     if (_request.level > 0)
-        name += ".mip" + std::to_string(_request.level);
+        name += fmt::format(".mip{}", _request.level);
     saveTexture(preview.image(), name, _settings, _notices, _commands);
 }
 

@@ -6,7 +6,8 @@
 Headers of one system alone stand in files that bear its name, *Posix.cpp and *Windows.cpp, and those in the two rooms
 that know systems: tools/disk and engine/gl.
 A room sees itself, what it USES and PRIVATE_USES, and what those USE; libraries likewise. What a header brings along
-counts as well. Says each include that no line allows, and the line to change; exit status 1 when there is one.
+counts as well. Says each include that no line allows, and the line to change; exit status 1 when there is one. What
+prints, opens files or escapes markup past tools/disk and tools/text is said likewise.
 """
 import re
 import sys
@@ -41,6 +42,30 @@ PROJECT = re.compile(r"(formats|engine|tools)/")
 RANGES = re.compile(r"std::ranges::(\w+)\(")
 RANGES_IT_HAS = {"begin", "end", "size", "empty", "data", "greater", "less"}
 RANGES_OF_OURS = "tools/web/library/RangeAlgorithms.h"
+# What reaches people and disks without the functions that are there for it, and the files that may.
+WAYS_OUT = [
+    (
+        r"\bf?printf\(|\bf?puts\(|\bputchar\(|std::c(out|err|log)\b|\bstd(out|err)\b",
+        (
+            "tools/disk/Print.cpp",
+            "tools/disk/Report.cpp",
+            "tools/disk/system/ConsoleWindows.cpp",
+            "tools/disk/system/OpenFilePosix.cpp",
+            "tools/disk/system/PlatformWindows.cpp",
+        ),
+    ),
+    # Files are opened in one place, which holds what is read.
+    (
+        r"\bopen\(\w+\.c_str\(\)|fopen\(|fdopen\(|openat\(|std::[io]?fstream|CreateFileW\(",
+        ("tools/disk/system/", "tools/disk/output/NewFile"),
+    ),
+    (r"\bFILE\*|stbi_", ("tools/disk/",)),
+    (r"&(lt|gt|amp|quot);", ("tools/text/Markup.cpp",)),
+    (
+        r"create_director|fs::rename|filesystem::rename|fs::remove|filesystem::remove|copy_file",
+        ("tools/disk/", "tools/window/settings/"),
+    ),
+]
 
 
 class Room:
@@ -189,11 +214,23 @@ class House:
                         self.mistakes.append(f"{file.relative_to(self.top)}:{number}: browsers have no std::ranges::{name}; "
                                              f"it belongs into {RANGES_OF_OURS}")
 
+    def check_ways_out(self):
+        for file in sorted((self.top / "tools").rglob("*")):
+            name = file.relative_to(self.top).as_posix()
+            wrong = [way for way, may in WAYS_OUT if not name.startswith(may)]
+            if file.suffix not in (".h", ".cpp") or not wrong:
+                continue
+            for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+                for way in wrong:
+                    if re.search(way, line.partition("//")[0]):
+                        self.mistakes.append(f"{name}:{number}: {line.strip()}: tools/disk and tools/text do that")
+
     def check(self):
         self.check_links()
         if not self.mistakes:
             self.check_files()
             self.check_browser()
+            self.check_ways_out()
         for mistake in dict.fromkeys(self.mistakes):
             print(mistake)
         return 1 if self.mistakes else 0

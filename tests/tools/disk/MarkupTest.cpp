@@ -6,15 +6,11 @@
 #include "tools/text/Utf8.h"
 
 #include <gmock/gmock.h>
-#include <regex>
 
 // Text of any origin on terminals and in pages.
 namespace telepipe::tools::markup_test {
 
 namespace {
-
-namespace fs = std::filesystem;
-using testing::IsEmpty;
 
 std::string character(char32_t code)
 {
@@ -81,42 +77,6 @@ TEST(Markup, MarkdownIsText)
 {
     EXPECT_EQ(markdownText("<script>\n# [x](y)"), "\\<script\\>?\\# \\[x\\]\\(y\\)");
     EXPECT_EQ(markdownCodeLine("a\nb"), "    a?b");
-}
-
-// What writes to a terminal without these functions, by the files that may.
-const std::pair<std::regex, std::vector<std::string>> kWaysOut[] = {
-    {std::regex(R"(\bf?printf\(|\bf?puts\(|\bputchar\(|std::c(out|err|log)\b|\bstd(out|err)\b)"),
-     {"tools/disk/Print.cpp", "tools/disk/Report.cpp", "tools/disk/system/ConsoleWindows.cpp",
-      "tools/disk/system/OpenFilePosix.cpp", "tools/disk/system/PlatformWindows.cpp"}},
-    // Files are opened in one place, which holds what is read.
-    {std::regex(R"(\bopen\(\w+\.c_str\(\)|fopen\(|fdopen\(|openat\(|std::[io]?fstream|CreateFileW\()"),
-     {"tools/disk/system/", "tools/disk/output/NewFile"}},
-    {std::regex(R"(\bFILE\*|stbi_)"), {"tools/disk/"}},
-    {std::regex(R"(&(lt|gt|amp|quot);)"), {"tools/text/Markup.cpp"}},
-    {std::regex(R"((create_director|fs::rename|filesystem::rename|fs::remove|filesystem::remove|copy_file))"),
-     {"tools/disk/", "tools/window/settings/"}},
-};
-
-std::vector<std::string> waysOut(const fs::path& root)
-{
-    std::vector<std::string> found;
-    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / "tools")) {
-        const std::string name = entry.path().lexically_relative(root).generic_string();
-        if (entry.path().extension() != ".cpp" && entry.path().extension() != ".h")
-            continue;
-        std::istringstream text(test::readText(entry.path()));
-        for (std::string line; std::getline(text, line);)
-            for (const auto& [pattern, allowed] : kWaysOut)
-                if (std::regex_search(line.substr(0, line.find("//")), pattern) &&
-                    std::ranges::none_of(allowed, [&](const auto& place) { return name.starts_with(place); }))
-                    found.push_back(name + ": " + line);
-    }
-    return found;
-}
-
-TEST(Sources, PrintAndWriteThroughOnePlace)
-{
-    EXPECT_THAT(waysOut(fs::path(test::goldenFolder()).parent_path().parent_path()), IsEmpty());
 }
 
 } // namespace

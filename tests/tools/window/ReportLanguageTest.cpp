@@ -27,6 +27,7 @@
 #include <regex>
 #include <set>
 #include <sstream>
+#include <unordered_map>
 #include <vector>
 
 // Whatever the reports can say, the Japanese window says in Japanese: nothing stays English by accident.
@@ -74,18 +75,40 @@ bool isName(const std::string& word)
     return names.contains(word);
 }
 
-// English words but for names, numbers, and what stands in quotes.
-std::string wordsLeft(const std::string& japanese)
+// English words of a piece of ASCII but for names and numbers.
+std::string wordsOf(const std::string& piece)
 {
     static const std::regex kept(
-        R"("[^"]*"|\b0x[0-9a-fA-F]+|\b[0-9a-f]{8}\b|\b(NJ[A-Z]*|KM|MDATA|POF\d)(_\w+)?\*?\d?|)"
+        R"(\b0x[0-9a-fA-F]+|\b[0-9a-f]{8}\b|\b(NJ[A-Z]*|KM|MDATA|POF\d)(_\w+)?\*?\d?|)"
         R"([\w/.-]*\.\w{2,4}\b|--[a-z-]+|\bevt2\b|\bdemo_\w+|[0-9.]+e-?[0-9]+|ARGB\d+|RGB\d+)");
     static const std::regex word("[A-Za-z][A-Za-z_]+");
-    const std::string rest = std::regex_replace(japanese, kept, " ");
+    const std::string rest = std::regex_replace(piece, kept, " ");
     std::string left;
     for (std::sregex_iterator at(rest.begin(), rest.end(), word), end; at != end; ++at)
         if (!isName(at->str()))
             left += " " + at->str();
+    return left;
+}
+
+// Those of a text that do not stand in quotes. The same pieces come by again and again.
+std::string wordsLeft(const std::string& japanese)
+{
+    static std::unordered_map<std::string, std::string> known;
+    static const std::string kOfPieces = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_/.*-";
+    std::string left;
+    for (std::size_t at = 0; (at = japanese.find_first_of(kOfPieces + '"', at)) != japanese.npos;) {
+        const std::size_t closing = japanese[at] == '"' ? japanese.find('"', at + 1) : japanese.npos;
+        if (japanese[at] == '"') {
+            at = closing == japanese.npos ? at + 1 : closing + 1;
+            continue;
+        }
+        const std::string piece = japanese.substr(at, japanese.find_first_not_of(kOfPieces, at) - at);
+        const auto [found, isNew] = known.try_emplace(piece);
+        if (isNew)
+            found->second = wordsOf(piece);
+        left += found->second;
+        at += piece.size();
+    }
     return left;
 }
 

@@ -19,8 +19,8 @@ TEST(SaidTextTest, AReportIsKnownByItsTemplateAndItsValuesAreKept)
 {
     EXPECT_EQ(inJapanese("no section has the id 77"),
               Translation(Language::Japanese).text({"no section has the id {}", 77}));
-    EXPECT_EQ(inJapanese("a/b.rel: offset 0x4e00: expected things, found others"),
-              "a/b.rel: 位置 0x4e00: 「things」のはずが「others」でした");
+    EXPECT_EQ(inJapanese("a/b.rel: offset 0x4e00: expected things, found 3 of them"),
+              "a/b.rel: 位置 0x4e00: 「things」のはずが「3 of them」でした");
 }
 
 TEST(SaidTextTest, WhatIsNotKnownStaysAsItIs)

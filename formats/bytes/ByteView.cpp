@@ -13,15 +13,15 @@ void ByteView::fail(std::size_t offset, Message expected, Message found) const
 void ByteView::failRange(std::size_t offset, std::size_t length, const char* what) const
 {
     fail(offset, {"{} ({} bytes)", what, length},
-         offset > _bytes.size() ? "an offset past the end at " + hexadecimal(_base + _bytes.size())
-                                : fmt::format("{} bytes left", _bytes.size() - offset));
+         offset > _bytes.size() ? Message("an offset past the end at {:#x}", _base + _bytes.size())
+                                : Message("{} bytes left", _bytes.size() - offset));
 }
 
 Bytes ByteView::records(std::size_t offset, std::size_t count, std::size_t stride, const char* what) const
 {
     const std::size_t left = offset <= _bytes.size() ? _bytes.size() - offset : 0;
     if (offset > _bytes.size() || (stride != 0 && count > left / stride))
-        fail(offset, {"{} records of {} bytes ({})", count, stride, what}, fmt::format("{} bytes left", left));
+        fail(offset, {"{} records of {} bytes ({})", count, stride, what}, {"{} bytes left", left});
     return _bytes.subspan(offset, count * stride);
 }
 

@@ -165,7 +165,7 @@ PrsResult Decoder::decode()
         checkedStep();
         if (_made > _limit)
             throw ParseError(_base + _reader.position(),
-                             fmt::format("at most {} bytes of PRS output, a limit that can be raised", _limit),
+                             {"at most {} bytes of PRS output, a limit that can be raised", _limit},
                              "a stream that makes more");
     }
     _out.resize(_made);
@@ -205,8 +205,8 @@ void Decoder::checkedStep()
 void Decoder::copyChecked(std::size_t distance, std::size_t length, std::size_t at)
 {
     if (distance > _made)
-        throw ParseError(_base + at, fmt::format("a PRS copy from at most {} bytes back", _made),
-                         fmt::format("a distance of {}", distance));
+        throw ParseError(_base + at, {"a PRS copy from at most {} bytes back", _made},
+                         {"a distance of {}", distance});
     for (std::size_t i = 0; i < length; ++i, ++_made)
         _out[_made] = _out[_made - distance];
 }

@@ -211,12 +211,12 @@ bool App::isModal() const
     return isAsked() || _state.shelf.shown;
 }
 
-// A popup is closed when it is drawn, and a field has the keyboard two frames after it was asked for: what came after
-// the key that does so is meant for what is there then, and waits. So it does for a panel.
+// A popup is closed when it is drawn, and a field has the keyboard two frames after it was asked for, and a while after
+// it was left: what came after the key that does so is meant for what is there then, and waits. So it does for a panel.
 void App::handleKeys()
 {
-    _input.beginFrame(!_imgui.hasKeys() && _closingKey == 0 && !_imgui.awaitsField());
-    while (_closingKey == 0 && !_imgui.awaitsField()) {
+    _input.beginFrame(!_imgui.hasKeys() && _closingKey == 0 && !_imgui.awaitsFields());
+    while (_closingKey == 0 && !_imgui.awaitsFields()) {
         const auto press = _input.nextKey();
         if (!press)
             break;
@@ -226,11 +226,19 @@ void App::handleKeys()
         }
         const OpenPanels panels = _state.settings.panels;
         _imgui.take(*press);
+        if (leavesFields(*press) && _imgui.wantsText())
+            _imgui.awaitRelease();
         if (!press->character)
             handleKey(*press);
         if (panels != _state.settings.panels) // which have the keyboard once they are drawn
             _input.wait(1);
     }
+}
+
+bool App::leavesFields(const KeyPress& press)
+{
+    const bool leaves = press.key == GLFW_KEY_ESCAPE || press.key == GLFW_KEY_ENTER || press.key == GLFW_KEY_KP_ENTER;
+    return leaves && !press.repeat && !press.character;
 }
 
 // A menu, or the card over the demo.

@@ -49,6 +49,7 @@ private:
     bool isModal() const;
     void performOverShelf(const KeyPress& press);
     bool quits(const KeyPress& press) const;
+    static bool leavesFields(const KeyPress& press);
     bool closesSomething();
     void drawPanels(double dt);
     void obey(); // what panels, menus and dialogs have asked

@@ -158,6 +158,8 @@ void ImGuiLayer::beginFrame(const Input& input, bool mouseCaptured, const KeyTap
     showMouse(input);
     ImGui::NewFrame();
     _awaited = ImGui::GetIO().WantTextInput ? 0 : std::max(_awaited - 1, 0);
+    if (!hasKeys())
+        _releasing = ImGui::GetIO().WantTextInput ? std::max(_releasing - 1, 0) : 0;
 }
 
 bool ImGuiLayer::closeMenu()

@@ -46,7 +46,9 @@ public:
     bool hasKeys() const { return !_taps.empty(); }
     // A field is about to open for text: what comes next is meant for it, once it has the keyboard.
     void awaitField() { _awaited = kFramesToField; }
-    bool awaitsField() const { return _awaited > 0; }
+    // A key that a field is left by was pressed: what comes next is meant for what is there then.
+    void awaitRelease() { _releasing = kFramesToRelease; }
+    bool awaitsFields() const { return _awaited > 0 || _releasing > 0; }
     // Between frames: the menu or list that was opened last, where it is no dialog. False: none is open.
     static bool closeMenu();
     // A captured mouse belongs to the camera.
@@ -58,6 +60,8 @@ public:
 private:
     // A popup takes one to open, and its field two more to have the keyboard.
     static constexpr int kFramesToField = 8;
+    // The one that shows the key, the one in which the field still says that it has the keyboard, and the next.
+    static constexpr int kFramesToRelease = 3;
 
     void makeFonts(const Look& look);
     void translate(Language language);
@@ -72,7 +76,8 @@ private:
     bool _hasJapanese = false; // the font
     bool _warned = false;
     KeyTaps _taps;
-    int _awaited = 0; // frames that a field may still take
+    int _awaited = 0;   // frames that a field may still take
+    int _releasing = 0; // frames that one may still keep the keyboard
     GlyphSet _glyphs;
     bool _lacking = false, _withJapanese = false; // glyphs that were asked for since; the set
     ImVector<ImWchar> _ranges;

@@ -124,6 +124,25 @@ TEST_F(WindowMenuTest, AKeyBehindTheOneThatClosesTheMenuIsNotLost)
     quit();
 }
 
+// Nor are those behind one that leaves a field for text, in the palette or in a filter.
+TEST_F(WindowMenuTest, AKeyBehindTheOneThatLeavesAFieldIsNotLost)
+{
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    const Pixels before = whenStill();
+    key("ctrl+p");
+    ASSERT_TRUE(screenChanges(before, kMiddle, 0.05)) << "no palette";
+    type("wire");
+    atOnce({"Escape", "7"}); // the wireframe
+    EXPECT_TRUE(waitUntil([&] { return changedShare(before, whenStill(), kMiddle) > 0.02; })) << "lost in the palette";
+    key("7");
+    ASSERT_TRUE(waitUntil([&] { return changedShare(before, whenStill(), kMiddle) < 0.001; }));
+    click(120, 80); // the filter of the stage tree
+    type("sect");
+    atOnce({"Escape", "7"});
+    EXPECT_TRUE(waitUntil([&] { return changedShare(before, whenStill(), kMiddle) > 0.02; })) << "lost in the filter";
+    quit();
+}
+
 // A drag with the right button looks around and is no click.
 TEST_F(WindowMenuTest, ADragWithTheRightButtonOpensNoMenu)
 {

@@ -62,6 +62,8 @@ void Performer::isolateOrShowAll()
     if (!_parts.files.open)
         return;
     scene::Visibility& visibility = _parts.files.open->view().visibility();
+    if (_parts.selected.first.empty() && isAllVisible(visibility))
+        return tellNothingIsSelected();
     if (_parts.selected.first.empty() || !isAllVisible(visibility))
         showAll(visibility, _parts.files.open->scene());
     else
@@ -70,11 +72,27 @@ void Performer::isolateOrShowAll()
 
 void Performer::hideSelected()
 {
-    if (_parts.files.open)
-        toggle(_parts.files.open->view().visibility(), _parts.selected.all());
-    if (_parts.files.open && !_parts.selected.first.empty() &&
-        areHidden(_parts.files.open->view().visibility(), _parts.selected.all()))
+    if (!_parts.files.open)
+        return;
+    if (_parts.selected.first.empty())
+        return tellNothingIsSelected();
+    scene::Visibility& visibility = _parts.files.open->view().visibility();
+    toggle(visibility, _parts.selected.all());
+    if (areHidden(visibility, _parts.selected.all()))
         tellUndo(_parts.notices, _parts.commands, tr("Hidden"));
+}
+
+void Performer::focusSelected()
+{
+    const Subject subject = _parts.selected.subject();
+    if (subject.open && subject.selection.empty())
+        return tellNothingIsSelected();
+    _parts.view.focus(subject);
+}
+
+void Performer::tellNothingIsSelected()
+{
+    _parts.notices.toasts.replace("selection", tr("Nothing is selected: click it in the picture or the stage tree"));
 }
 
 void Performer::walkTrail(bool went)
@@ -130,7 +148,7 @@ void Performer::performCamera(Action action)
     case Action::GoThroughWarp:
         return goThroughNearest();
     case Action::FocusSelection:
-        return _parts.view.focus(_parts.selected.subject());
+        return focusSelected();
     case Action::ResetCamera:
         return _parts.view.reset(true);
     case Action::LookThrough:

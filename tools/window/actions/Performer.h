@@ -50,6 +50,8 @@ private:
     void moveToSection(int step);
     void isolateOrShowAll();
     void hideSelected();
+    void focusSelected();
+    void tellNothingIsSelected();
     void showEverything();
     void walkTrail(bool went);
     void toggleOrbit();

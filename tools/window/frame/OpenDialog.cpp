@@ -115,12 +115,16 @@ std::string sizeText(std::uintmax_t size)
     return size < 10'000'000 ? message("%d KB", int(size / 1000)) : message("%d MB", int(size / 1'000'000));
 }
 
+// Of a folder that is gone, or a file in an archive: the next above that is there.
 std::string startFolder(const Settings& settings)
 {
-    if (!settings.recentFiles.empty())
-        return (std::filesystem::path(settings.recentFiles.front()).parent_path() / "").string();
     std::error_code error;
-    return (std::filesystem::current_path(error) / "").string();
+    if (settings.recentFiles.empty())
+        return (std::filesystem::current_path(error) / "").string();
+    std::filesystem::path folder = std::filesystem::path(settings.recentFiles.front()).parent_path();
+    while (folder.has_relative_path() && !std::filesystem::is_directory(folder, error))
+        folder = folder.parent_path();
+    return (folder / "").string();
 }
 
 } // namespace
@@ -316,8 +320,8 @@ void OpenDialog::drawEntries()
         if (_wanted.empty() && selectableText("..", false, ImGuiSelectableFlags_DontClosePopups)) {
             goInto((std::filesystem::absolute(folderOf(_path)).lexically_normal() / ".." / "").lexically_normal());
         }
-        if (found.empty() && !_wanted.empty())
-            ImGui::TextColored(kFaint, "%s", tr("Nothing is called that."));
+        if (found.empty())
+            ImGui::TextColored(kFaint, "%s", _wanted.empty() ? tr(_whyEmpty) : tr("Nothing is called that."));
         for (std::size_t i = 0; i < found.size(); ++i)
             if (drawEntry(*found[i], isMarked && i == _chosen)) {
                 _chosen = i;
@@ -427,6 +431,9 @@ void OpenDialog::list(const std::filesystem::path& folder)
             _entries.push_back(
                 {name, isFolder, isFolder ? 0 : at->file_size(ignored), isFolder ? "" : kindByName(name)});
     }
+    _whyEmpty = !error                                          ? "Nothing here that can be opened."
+                : !std::filesystem::is_directory(folder, error) ? "There is no such folder."
+                                                                : "This folder cannot be read.";
     std::ranges::sort(_entries, {}, [](const Entry& entry) { return std::tuple(!entry.isFolder, entry.name); });
 }
 

@@ -73,6 +73,7 @@ private:
     std::string _path;
     std::string _listedFolder;
     std::vector<Entry> _entries;          // of that folder, folders first
+    const char* _whyEmpty = "";           // where there are none
     std::string _before;                  // the field's text before it was edited
     std::string _wanted;                  // typed behind the folder
     std::size_t _chosen = 0;              // of those that match

@@ -45,7 +45,10 @@ constexpr Wording kNotes[] = {
     {"Done", "完了"},
     {"to the graphics card", "グラフィックスカードへ転送中"},
     {"what to do", "コマンド"},
-    {"Nothing is called that.", "該当するコマンドはありません。"},
+    {"Nothing is called that.", "該当するものはありません。"},
+    {"There is no such folder.", "そのようなフォルダはありません。"},
+    {"This folder cannot be read.", "このフォルダは読み込めません。"},
+    {"Nothing here that can be opened.", "ここに開けるものはありません。"},
 
     // Changes
     {"Undone: %s", "元に戻しました: %s"},

@@ -212,7 +212,7 @@ void ShelfView::cards()
     if (_shelf.found().empty()) {
         ImGui::SetCursorPos({0, 0});
         ImGui::TextUnformatted(_shelf.shelf()->items.empty() ? tr("Nothing here is a stage or a model of the game")
-                                                             : tr("Nothing is called so"));
+                                                             : tr("Nothing is called that."));
     }
 }
 

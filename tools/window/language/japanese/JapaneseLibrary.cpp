@@ -25,7 +25,6 @@ constexpr Wording kLibrary[] = {
     {"%zu areas, %zu stages, %zu of %zu shown", "エリア %zu、ステージ %zu、表示 %zu / %zu"},
     {"%zu pictures to come", "残りの画像 %zu"},
     {"Nothing here is a stage or a model of the game", "ここにはゲームのステージもモデルもありません"},
-    {"Nothing is called so", "その名前のものはありません"},
     {"There is no model in it", "モデルがありません"},
     {"It cannot be read: opening it says why", "読み込めません。開くと理由が表示されます"},
     {"It takes too long to draw", "描画に時間がかかりすぎます"},

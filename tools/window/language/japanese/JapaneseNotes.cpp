@@ -144,7 +144,6 @@ constexpr Wording kNotes[] = {
 
     // The scene
     {"Nothing is open yet.", "まだ何も開いていません。"},
-    {"Nothing is open.", "何も開いていません。"},
     {"The scene is empty.", "シーンは空です。"},
     {"No model matches.", "該当するモデルはありません。"},
     {"Filter: id, offset, texture, animated ...", "絞り込み: ID、テクスチャなど"},

@@ -362,7 +362,6 @@ constexpr Wording kPanels[] = {
     {"What stands there", "配置物"},
     {"The game's map", "ゲームのマップ"},
     {"There is no stage to draw a plan of", "平面図にできるステージがありません"},
-    {"Nothing is open", "何も開かれていません"},
     {"World", "ワールド"},
     {"In its frame", "セクション座標"},
     {"Eye", "視点"},

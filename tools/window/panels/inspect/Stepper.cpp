@@ -50,7 +50,7 @@ void Stepper::draw()
 {
     const Subject subject = _selected.subject();
     if (!subject.open)
-        return faintNote(tr("Nothing is open."));
+        return faintNote(tr("Nothing is open yet."));
     _stepping.follow(subject); // another panel may have chosen the other
     drawSubjectLine(_files, subject);
     if (header("Chunks of the model"))

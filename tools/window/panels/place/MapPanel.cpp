@@ -78,7 +78,7 @@ bool MapPanel::hasMinimap() const
 void MapPanel::draw()
 {
     if (!_files.open)
-        return ImGui::TextColored(kFaint, "%s", tr("Nothing is open"));
+        return ImGui::TextColored(kFaint, "%s", tr("Nothing is open yet."));
     if (std::exchange(_seen, _files.opened) != _files.opened) {
         _zoom = 0;
         _follows = true;

@@ -34,7 +34,7 @@ Rect PlacesPanel::place(const Rect& area) const
 void PlacesPanel::draw()
 {
     if (!_files.open)
-        return ImGui::TextColored(kFaint, "%s", tr("Nothing is open"));
+        return ImGui::TextColored(kFaint, "%s", tr("Nothing is open yet."));
     drawPlaces();
     drawButtons();
     drawMeasured();

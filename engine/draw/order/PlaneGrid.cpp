@@ -16,24 +16,36 @@ std::uint64_t hashOf(const PlaneGrid::Cell& cell)
     return hash ^ hash >> 32;
 }
 
+std::uint8_t markOf(std::uint64_t hash)
+{
+    return static_cast<std::uint8_t>(hash >> 56 | 1);
+}
+
 } // namespace
 
-PlaneGrid::PlaneGrid(std::size_t cells) : _places(std::bit_ceil(std::max<std::size_t>(16, cells))) {}
+PlaneGrid::PlaneGrid(std::size_t cells)
+    : _places(std::bit_ceil(std::max<std::size_t>(16, cells))), _marks(_places.size())
+{
+}
 
 // The cell's place, or the empty one where it would stand.
 std::size_t PlaneGrid::find(const Cell& cell) const
 {
     const std::size_t mask = _places.size() - 1;
-    std::size_t i = hashOf(cell) & mask;
-    while (_places[i].first != kNone && _places[i].cell != cell)
+    const std::uint64_t hash = hashOf(cell);
+    const std::uint8_t mark = markOf(hash);
+    std::size_t i = hash & mask;
+    while (_marks[i] != 0 && (_marks[i] != mark || _places[i].cell != cell))
         i = (i + 1) & mask;
     return i;
 }
 
 void PlaneGrid::enter(const Cell& cell, std::uint32_t plane)
 {
-    Place& place = _places[find(cell)];
-    if (place.first == kNone) {
+    const std::size_t at = find(cell);
+    Place& place = _places[at];
+    if (_marks[at] == 0) {
+        _marks[at] = markOf(hashOf(cell));
         place.cell = cell;
         place.first = static_cast<std::uint32_t>(_entries.size());
         ++_used;
@@ -52,9 +64,14 @@ void PlaneGrid::makeRoom()
 {
     std::vector<Place> old(2 * _places.size());
     old.swap(_places);
-    for (const Place& place : old)
-        if (place.first != kNone)
-            _places[find(place.cell)] = place;
+    _marks.assign(_places.size(), 0);
+    for (const Place& place : old) {
+        if (place.first == kNone)
+            continue;
+        const std::size_t at = find(place.cell);
+        _places[at] = place;
+        _marks[at] = markOf(hashOf(place.cell));
+    }
 }
 
 } // namespace telepipe::scene

@@ -27,7 +27,10 @@ public:
     // Calls visit with the planes of a cell, until one returns true. True when one did.
     template <class Visit> bool anyIn(const Cell& cell, const Visit& visit) const
     {
-        for (std::uint32_t i = _places[find(cell)].first; i != kNone; i = _entries[i].next)
+        const std::size_t place = find(cell);
+        if (_marks[place] == 0)
+            return false;
+        for (std::uint32_t i = _places[place].first; i != kNone; i = _entries[i].next)
             if (visit(_entries[i].plane))
                 return true;
         return false;
@@ -36,7 +39,7 @@ public:
 private:
     static constexpr std::uint32_t kNone = ~0u;
 
-    struct Place // in the table; empty without a first entry
+    struct Place // in the table
     {
         Cell cell;
         std::uint32_t first = kNone, last = kNone; // _entries
@@ -50,6 +53,9 @@ private:
     void makeRoom();
 
     std::vector<Place> _places; // a power of two, at most half of them in use
+    // Of each place, bits of its cell's hash, and never 0; 0: it is empty. Most cells that are asked for are not there,
+    // and of these marks so many more than of places are near at hand.
+    std::vector<std::uint8_t> _marks;
     std::vector<Entry> _entries;
     std::size_t _used = 0;
 };

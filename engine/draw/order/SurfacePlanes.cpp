@@ -1,5 +1,6 @@
 #include "engine/draw/order/SurfacePlanes.h"
 
+#include "engine/draw/order/Apart.h"
 #include "engine/draw/order/PlaneGrid.h"
 #include "engine/motion/Pose.h"
 
@@ -53,11 +54,19 @@ struct Extent
     double size() const { return largest(max - min) + 2 * tolerance; }
 };
 
+int levelOf(const Extent& extent)
+{
+    return std::ilogb(extent.size()) + 1;
+}
+
 // A grid's cells are 2^number across.
 struct Level
 {
     int number;
-    double perUnit; // cells
+    double perUnit;         // cells
+    double area;            // of the largest triangle in it
+    std::uint32_t triangle; // that one
+    bool isUsed = false;    // by what has been looked at
 };
 
 struct Plane
@@ -88,14 +97,22 @@ private:
         std::uint32_t triangle;
     };
 
+    // Of all that a model draws translucent.
+    struct Group
+    {
+        std::uint32_t firstTriangle, endTriangle;
+    };
+
     void addModel(const SceneModel& model);
+    void endGroup(std::uint32_t firstTriangle);
+    void noteLevel(int number, double area);
+    void findPlanes(const std::vector<std::uint32_t>& part, std::vector<SurfacePlane>& planes);
     void addTriangle(std::uint32_t firstIndex);
     const Corner& corner(std::uint32_t vertex);
     std::uint32_t carrierOf(std::uint32_t vertex) const;
     std::uint32_t planeOf(const Triangle& triangle, double area);
     std::optional<std::uint32_t> findPlane(const Triangle& triangle, const Extent& extent);
     bool liesIn(const Triangle& triangle, double tolerance, const Plane& plane);
-    const Level& levelOf(int number);
     void enter(const Triangle& triangle, const Extent& extent, std::uint32_t plane);
     bool isTooMuch() const { return _comparisons >= _mostComparisons; } // neither searched nor entered from here on
 
@@ -104,10 +121,14 @@ private:
     std::vector<glm::dmat4> _places; // of nodes, in their carrier's space
     std::array<Corner, 4> _corners;
     std::vector<Triangle> _triangles;
+    std::vector<double> _areas; // of each
+    std::vector<Group> _groups;
+    std::vector<Box> _boxes;    // of each group, as far as it reaches others
+    std::vector<Level> _levels; // that hold triangles, that of the largest first
+    // Of the part that is being looked at:
     std::vector<Size> _sizes;
     std::vector<Plane> _planes;
     PlaneGrid _grid{0};
-    std::vector<Level> _levels; // that hold triangles
     std::uint64_t _comparisons = 0, _mostComparisons = 0;
 };
 
@@ -164,8 +185,36 @@ void PlaneFinder::addTriangle(std::uint32_t firstIndex)
     const double area = glm::length(triangle.cross());
     if (!std::isfinite(area) || area <= 0 || !(largest(extent.max - extent.min) < 1e9))
         return;
-    _sizes.push_back({area, static_cast<std::uint32_t>(_triangles.size())});
+    noteLevel(levelOf(extent), area);
+    _areas.push_back(area);
     _triangles.push_back(triangle);
+}
+
+void PlaneFinder::noteLevel(int number, double area)
+{
+    auto known = std::ranges::find(_levels, number, &Level::number);
+    if (known == _levels.end())
+        known = _levels.insert(known, {number, std::ldexp(1.0, -number), 0, 0});
+    if (area > known->area) {
+        known->area = area;
+        known->triangle = static_cast<std::uint32_t>(_triangles.size());
+    }
+}
+
+// A triangle is found from its own cells' other ends, and those are at most twice its size.
+void PlaneFinder::endGroup(std::uint32_t firstTriangle)
+{
+    Box box;
+    double size = 0;
+    for (std::uint32_t i = firstTriangle; i < _triangles.size(); ++i) {
+        const Extent extent(_triangles[i]);
+        box.add({glm::vec3(extent.min), glm::vec3(extent.max)});
+        size = std::max(size, 2 * extent.size());
+    }
+    if (!box.empty())
+        box = {box.min - float(size), box.max + float(size)};
+    _groups.push_back({firstTriangle, static_cast<std::uint32_t>(_triangles.size())});
+    _boxes.push_back(box);
 }
 
 int rounded(double value) // down
@@ -215,7 +264,7 @@ std::optional<std::uint32_t> PlaneFinder::findPlane(const Triangle& triangle, co
     const auto takesOneIn = [&](const PlaneGrid::Cell& cell) { return _grid.anyIn(cell, takes); };
     const double size = extent.size();
     for (const Level& level : _levels) {
-        if (size * level.perUnit > kMostCells)
+        if (!level.isUsed || size * level.perUnit > kMostCells)
             continue; // a sliver longer than what is larger than it
         if (anyCell(triangle, extent, level, takesOneIn))
             break;
@@ -223,17 +272,10 @@ std::optional<std::uint32_t> PlaneFinder::findPlane(const Triangle& triangle, co
     return found;
 }
 
-const Level& PlaneFinder::levelOf(int number)
-{
-    const auto known = std::ranges::find(_levels, number, &Level::number);
-    if (known != _levels.end())
-        return *known;
-    return _levels.emplace_back(Level{number, std::ldexp(1.0, -number)});
-}
-
 void PlaneFinder::enter(const Triangle& triangle, const Extent& extent, std::uint32_t plane)
 {
-    const Level& level = levelOf(std::ilogb(extent.size()) + 1);
+    Level& level = *std::ranges::find(_levels, levelOf(extent), &Level::number);
+    level.isUsed = true;
     anyCell(triangle, extent, level, [&](const PlaneGrid::Cell& cell) {
         _grid.enter(cell, plane);
         return false;
@@ -252,21 +294,43 @@ std::uint32_t PlaneFinder::planeOf(const Triangle& triangle, double area)
     return plane;
 }
 
-std::vector<SurfacePlane> PlaneFinder::planes()
+void PlaneFinder::findPlanes(const std::vector<std::uint32_t>& part, std::vector<SurfacePlane>& planes)
 {
-    for (const SceneModel& model : _scene.models)
-        addModel(model);
-    if (_triangles.empty())
-        return {};
-    _mostComparisons = kComparisonsToBegin + kComparisonsOfTriangle * _triangles.size();
-    _grid = PlaneGrid(4 * _triangles.size());
-    std::ranges::stable_sort(_sizes, [](const Size& a, const Size& b) { return a.area > b.area; });
-    std::vector<SurfacePlane> planes(_scene.vertices.size());
+    _sizes.clear();
+    for (const std::uint32_t group : part)
+        for (std::uint32_t i = _groups[group].firstTriangle; i < _groups[group].endTriangle; ++i)
+            _sizes.push_back({_areas[i], i});
+    std::ranges::sort(_sizes, [](const Size& a, const Size& b) {
+        return a.area > b.area || (a.area == b.area && a.triangle < b.triangle);
+    });
+    _planes.clear();
+    _grid = PlaneGrid(4 * _sizes.size());
+    for (Level& level : _levels)
+        level.isUsed = false;
     for (const Size& size : _sizes) {
         const Triangle& triangle = _triangles[size.triangle];
         const Plane& plane = _planes[planeOf(triangle, size.area)];
         planes[triangle.vertex] = {glm::vec3(plane.normal), glm::vec3(plane.point), triangle.carrier};
     }
+}
+
+// A part after the other: what lies apart has nothing to do with each other, and what is looked at stays near at hand.
+std::vector<SurfacePlane> PlaneFinder::planes()
+{
+    for (const SceneModel& model : _scene.models) {
+        const auto firstTriangle = static_cast<std::uint32_t>(_triangles.size());
+        addModel(model);
+        endGroup(firstTriangle);
+    }
+    if (_triangles.empty())
+        return {};
+    _mostComparisons = kComparisonsToBegin + kComparisonsOfTriangle * _triangles.size();
+    std::ranges::sort(_levels, [](const Level& a, const Level& b) {
+        return a.area > b.area || (a.area == b.area && a.triangle < b.triangle);
+    });
+    std::vector<SurfacePlane> planes(_scene.vertices.size());
+    for (const std::vector<std::uint32_t>& part : partsApart(_boxes))
+        findPlanes(part, planes);
     return planes;
 }
 

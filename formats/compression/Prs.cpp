@@ -205,8 +205,7 @@ void Decoder::checkedStep()
 void Decoder::copyChecked(std::size_t distance, std::size_t length, std::size_t at)
 {
     if (distance > _made)
-        throw ParseError(_base + at, {"a PRS copy from at most {} bytes back", _made},
-                         {"a distance of {}", distance});
+        throw ParseError(_base + at, {"a PRS copy from at most {} bytes back", _made}, {"a distance of {}", distance});
     for (std::size_t i = 0; i < length; ++i, ++_made)
         _out[_made] = _out[_made - distance];
 }

@@ -93,7 +93,8 @@ void App::run()
     while (!isClosing()) {
         nextInput();
         followFiles();
-        takeLoad();
+        if (_framesToLayOut == 0)
+            takeLoad();
         if (!_window.isMinimized() && (_awake > 0 || Gamepad::isConnected()))
             frame();
         if (_keeper.isDue()) {
@@ -136,15 +137,11 @@ void App::nextInput()
 void App::frame()
 {
     const double dt = timeStep();
-    const glm::vec2 pixels(_window.framebufferSize());
     look();
     handleKeys();
     const Input& input = _input.input();
     _imgui.beginFrame(input, _window.isCursorCaptured(), [this](int key) { return _window.isKeyDown(key); });
-    _state.view.aspect = pixels.x / pixels.y;
-    _state.view.pixels = glm::uvec2(pixels);
-    _state.view.origin = -inPicture(glm::vec2(0));
-    _state.view.free = freeShare();
+    followWindow();
     takeDrop(input.dropped);
     if (moveCamera(input, dt))
         _awake = kAwakeFrames;
@@ -158,6 +155,16 @@ void App::frame()
     finishFrame();
     _imgui.endFrame(_screen.free());
     _window.swap();
+    _framesToLayOut = std::max(_framesToLayOut - 1, 0);
+}
+
+void App::followWindow()
+{
+    const glm::vec2 pixels(_window.framebufferSize());
+    _state.view.aspect = pixels.x / pixels.y;
+    _state.view.pixels = glm::uvec2(pixels);
+    _state.view.origin = -inPicture(glm::vec2(0));
+    _state.view.free = freeShare();
 }
 
 // What one of them asks for, the next one may show. Enter comes after what was typed before it.

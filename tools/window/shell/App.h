@@ -106,6 +106,7 @@ private:
     void drawScene();
     void drawDocument(render::RenderTarget& target);
     PixelRect seenPixels() const;
+    void followWindow();
     glm::vec2 freeShare() const; // of the picture, that no panel covers
     std::uint32_t samples() const;
     bool playsInSight(const scene::Camera& camera) const;
@@ -156,6 +157,8 @@ private:
     int _closingKey = 0;       // pressed in this frame for a popup to close: Escape or Enter
     bool _rested = false;      // the last frame waited for an event
     int _awake = kAwakeFrames; // frames still to be drawn without a new reason
+    // Where panels leave room is known once they were drawn: what is opened is fitted into that.
+    int _framesToLayOut = 2;
 };
 
 } // namespace telepipe::tools

@@ -20,6 +20,7 @@ namespace telepipe::tools {
 // The frame between reading and uploading shows that the upload has begun: it holds the window still.
 void App::takeLoad()
 {
+    followWindow(); // what is shown first is fitted into it
     if (_loaded && _loaded->again && _state.files.open)
         showAgain(std::move(*std::exchange(_loaded, std::nullopt)));
     else if (_loaded && !unsavedFiles(_state.files).empty())

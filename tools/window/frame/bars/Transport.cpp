@@ -20,6 +20,7 @@ namespace {
 
 // At UI scale 1.
 constexpr float kGap = 3, kTimeWidth = 84, kSpeedWidth = 96, kMotionWidth = 190, kLeastScrubber = 80;
+constexpr float kMotionShare = 0.35f; // of the bar, at most, where names are long
 constexpr float kSpeedStep = 0.01f; // a pixel
 
 // The motions that fit, in their order, whichever is in use.
@@ -32,6 +33,22 @@ std::vector<const Offer*> motionsOf(const OpenFiles& files)
                 motions.push_back(&offer);
     std::ranges::sort(motions, {}, [](const Offer* offer) { return offer->path; });
     return motions;
+}
+
+std::string nameOf(const Offer& motion)
+{
+    return motion.path.filename().string();
+}
+
+// So wide that the longest name is seen whole, and the buttons behind it stand still whichever motion is in use.
+float widthOf(const std::vector<const Offer*>& motions)
+{
+    float widest = 0;
+    for (const Offer* offer : motions)
+        widest = std::max(widest, ImGui::CalcTextSize(nameOf(*offer).c_str()).x);
+    const float least = kMotionWidth * uiScale();
+    const float most = std::max(least, kMotionShare * ImGui::GetContentRegionAvail().x);
+    return std::clamp(widest + ImGui::GetFrameHeight() + 3 * ImGui::GetStyle().FramePadding.x, least, most);
 }
 
 } // namespace
@@ -103,16 +120,16 @@ void Transport::drawMotions()
     if (iconButton("previous motion", Icon::Previous))
         take(*motions[(std::min(now, count) + count - 1) % count]);
     ImGui::SameLine(0, kGap * uiScale());
-    ImGui::SetNextItemWidth(kMotionWidth * uiScale());
-    const std::string title = now < count ? motions[now]->path.filename().string() : tr("no motion");
+    ImGui::SetNextItemWidth(widthOf(motions));
+    const std::string title = now < count ? nameOf(*motions[now]) : tr("no motion");
     if (ImGui::BeginCombo("##motion", title.c_str())) {
         for (const Offer* offer : motions)
-            if (ImGui::Selectable(offer->path.filename().string().c_str(), offer->used))
+            if (ImGui::Selectable(nameOf(*offer).c_str(), offer->used))
                 take(*offer);
         ImGui::EndCombo();
     }
     if (ImGui::IsItemHovered())
-        tip("%s", message(tr("Motions that fit: %zu"), count).c_str());
+        tip("%s\n%s", title.c_str(), message(tr("Motions that fit: %zu"), count).c_str());
     ImGui::SameLine(0, kGap * uiScale());
     if (iconButton("next motion", Icon::Next))
         take(*motions[now >= count ? 0 : (now + 1) % count]);

@@ -222,6 +222,7 @@ bool App::isModal() const
 // it was left: what came after the key that does so is meant for what is there then, and waits. So it does for a panel.
 void App::handleKeys()
 {
+    std::erase_if(_chordKeys, [this](int key) { return !_window.isKeyDown(key); });
     _input.beginFrame(!_imgui.hasKeys() && _closingKey == 0 && !_imgui.awaitsFields());
     while (_closingKey == 0 && !_imgui.awaitsFields()) {
         const auto press = _input.nextKey();
@@ -257,7 +258,7 @@ bool App::closesSomething()
 void App::handleKey(const KeyPress& press)
 {
     if (isArrow(press.key) && (press.mods & GLFW_MOD_ALT) != 0)
-        _chordArrow = press.key;
+        _chordKeys.push_back(press.key);
     if (!isModal() && _screen.panels().takeKey(press)) {
         if (press.mods & GLFW_MOD_CONTROL)
             _imgui.awaitField(); // a filter
@@ -268,7 +269,11 @@ void App::handleKey(const KeyPress& press)
     if (_imgui.wantsText() && !isFunctionKey(press.key) && !isCommand(press))
         return;
     const auto action = _state.settings.keys.pressed(press.key, press.mods);
-    if (action && (!press.repeat || repeats(*action)) && !movesOn(press))
+    if (!action || movesOn(press))
+        return;
+    if ((press.mods & (GLFW_MOD_CONTROL | GLFW_MOD_ALT)) != 0)
+        _chordKeys.push_back(press.key);
+    if (!press.repeat || repeats(*action))
         perform(*action);
 }
 
@@ -311,8 +316,6 @@ void App::performOverShelf(const KeyPress& press)
 bool App::moveCamera(const Input& input, double dt)
 {
     CameraInput camera;
-    if (!_window.isKeyDown(_chordArrow))
-        _chordArrow = 0;
     if (!isModal()) {
         addHeldKeys(input, dt, camera);
         _gamepad.update(_state.settings.padSensitivity, _state.settings.invertY, dt, camera);
@@ -345,8 +348,8 @@ void App::addHeldKeys(const Input& input, double dt, CameraInput& camera) const
     const auto isDown = [&](int key) {
         const auto isThis = [key](const KeyPress& press) { return press.key == key && key != 0; };
         // With Alt they step through the library and the selection.
-        const bool isSteps = isArrow(key) && (isAlt || key == _chordArrow);
-        return !(ofList && isListKey(key)) && !isSteps &&
+        const bool isSteps = isArrow(key) && isAlt;
+        return !(ofList && isListKey(key)) && !isSteps && std::ranges::find(_chordKeys, key) == _chordKeys.end() &&
                (_window.isKeyDown(key) || std::ranges::any_of(input.keys, isThis));
     };
     const auto held = [&](Action action) { return _state.settings.keys.isHeld(action, isDown); };

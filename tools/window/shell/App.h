@@ -152,11 +152,11 @@ private:
     FrameTime _time;
     bool _captured = false;                              // the mouse, until a key lets it go
     bool _screenshot = false, _toggleFullscreen = false; // asked for in this frame
-    int _chordArrow = 0;       // pressed with Alt, and not let go: it does not turn the camera when Alt goes first
-    InputQueue _input;         // pressed, and not yet obeyed
-    int _closingKey = 0;       // pressed in this frame for a popup to close: Escape or Enter
-    bool _rested = false;      // the last frame waited for an event
-    int _awake = kAwakeFrames; // frames still to be drawn without a new reason
+    std::vector<int> _chordKeys; // pressed as part of a command, and not let go since: they move nothing
+    InputQueue _input;           // pressed, and not yet obeyed
+    int _closingKey = 0;         // pressed in this frame for a popup to close: Escape or Enter
+    bool _rested = false;        // the last frame waited for an event
+    int _awake = kAwakeFrames;   // frames still to be drawn without a new reason
     // Where panels leave room is known once they were drawn: what is opened is fitted into that.
     int _framesToLayOut = 2;
 };

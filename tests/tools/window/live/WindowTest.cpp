@@ -20,6 +20,20 @@ TEST_F(WindowTest, WithoutAFileShowsTheDemoStage)
     quit();
 }
 
+// S alone flies back, and Up looks down; with Ctrl and Alt they are commands, however short they were pressed.
+TEST_F(WindowTest, ACommandMovesNothing)
+{
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    const Pixels first = screenshot();
+    for (const char* each : {"alt+Up", "alt+Left", "ctrl+s", "ctrl+e"}) {
+        atOnce({each});
+        std::this_thread::sleep_for(300ms);
+        key("Escape"); // from the dialog that it may have opened
+        EXPECT_EQ(changedShare(first, screenshot()), 0) << each;
+    }
+    quit();
+}
+
 TEST_F(WindowTest, KeysAndMouseMoveTheCamera)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));

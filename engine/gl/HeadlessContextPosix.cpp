@@ -145,7 +145,7 @@ HeadlessContext::~HeadlessContext() = default;
 std::string HeadlessContext::description() const
 {
     const Capabilities found = detectCapabilities();
-    return fmt::format("{}, {}{}{}.{}", _impl->platform, found.renderer, (found.es ? ", OpenGL ES " : ", OpenGL "),
+    return fmt::format("{}, {}{}{}.{}", _impl->platform, found.renderer, found.es ? ", OpenGL ES " : ", OpenGL ",
                        found.version / 10, found.version % 10);
 }
 

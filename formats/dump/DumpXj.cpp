@@ -27,7 +27,7 @@ void printIndices(DumpRows& rows, std::size_t count)
         const std::size_t here = std::min(kPerRow, count - first);
         std::string text;
         for (std::size_t i = 0; i < here; ++i)
-            text += fmt::format("{}{}", (i == 0 ? "" : " "), rows.data().u16(rows.at() + 2 * i, "index"));
+            text += fmt::format("{}{}", i == 0 ? "" : " ", rows.data().u16(rows.at() + 2 * i, "index"));
         rows.row(2 * here, text);
     }
 }

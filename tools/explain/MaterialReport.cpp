@@ -5,6 +5,7 @@
 #include "engine/ninja/StateSource.h"
 #include "formats/message/Ordinal.h"
 #include "tools/document/FileOf.h"
+#include "tools/text/Counted.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -15,11 +16,6 @@ namespace telepipe::tools {
 namespace {
 
 using scene::StateRegister;
-
-std::string counted(std::uint64_t number, const std::string& what)
-{
-    return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
-}
 
 // "blend 4/1: colour x alpha + ...; 2 of 31 (3.9 bits)"
 std::string traitText(const scene::StateTrait& trait)

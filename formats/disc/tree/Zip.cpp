@@ -184,7 +184,7 @@ ByteVector packedBytes(const ByteSource& source, const FilePart& part)
 std::string methodName(std::uint16_t method)
 {
     const auto found = std::ranges::find(kZipMethods, method, &ZipMethod::number);
-    return fmt::format("method {}{}", method, (found == std::end(kZipMethods) ? "" : std::string(", ") + found->name));
+    return fmt::format("method {}{}", method, found == std::end(kZipMethods) ? "" : std::string(", ") + found->name);
 }
 
 ByteVector unpacked(ByteVector packed, const StoredFile& file, const UnpackStream& unpack)

@@ -60,7 +60,7 @@ void Writer::warnUpTo(std::size_t end)
 void Writer::sum()
 {
     _text.line(fmt::format("{} bytes in structures, {} of 0 between them{}", _file.size() - _zeros - _unread, _zeros,
-                           (_unread == 0 ? "" : fmt::format(", {} unread", _unread))));
+                           _unread == 0 ? "" : fmt::format(", {} unread", _unread)));
 }
 
 } // namespace

@@ -9,8 +9,8 @@
 #include "tools/document/library/Library.h"
 #include "tools/document/library/LibraryFiles.h"
 #include "tools/json/Json.h"
+#include "tools/text/Counted.h"
 
-#include <fmt/format.h>
 #include <sstream>
 
 namespace telepipe::tools {
@@ -76,11 +76,6 @@ void writeFiles(std::ostream& out, const fs::path& path, const std::vector<Libra
     for (const LibraryFile& file : files)
         out << indent << file.path.lexically_relative(path).generic_string() << "  " << file.what
             << (file.isRead ? "" : ", not read") << '\n';
-}
-
-std::string counted(std::size_t number, const char* word)
-{
-    return fmt::format("{} {}{}", number, word, (number == 1 ? "" : "s"));
 }
 
 std::string toText(const fs::path& path, const Library& library)

@@ -3,8 +3,8 @@
 #include "formats/archive/ArchiveTable.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/beside/MatchMotions.h"
+#include "tools/text/Counted.h"
 
-#include <fmt/format.h>
 #include <map>
 #include <set>
 
@@ -26,11 +26,6 @@ struct Count
     }
 };
 using Counts = std::map<std::uint32_t, Count>;
-
-std::string counted(std::size_t number, const char* word)
-{
-    return fmt::format("{} {}{}", number, word, (number == 1 ? "" : "s"));
-}
 
 void append(std::string& text, const std::string& more)
 {

@@ -241,7 +241,7 @@ std::string stageTitle(const LibraryArea& area, const LibraryStage& stage, bool 
         return title + lobbyOf(stage.map);
     if (!stage.layout)
         return title;
-    return fmt::format("{}{}{}", title, (japanese ? " — レイアウト " : " — layout "), *stage.layout);
+    return fmt::format("{}{}{}", title, japanese ? " — レイアウト " : " — layout ", *stage.layout);
 }
 
 } // namespace telepipe::tools

@@ -4,6 +4,7 @@
 #include "tools/disk/Report.h"
 #include "tools/document/beside/Offers.h"
 #include "tools/explain/info/InfoPlacement.h"
+#include "tools/text/Counted.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -27,11 +28,6 @@ void line(std::ostream& out, const char* label, std::uint64_t number)
     line(out, label, fmt::to_string(number));
 }
 
-std::string count(std::uint64_t n, const std::string& what)
-{
-    return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
-}
-
 std::string vector3(glm::dvec3 v)
 {
     return fmt::format("{:g} {:g} {:g}", v.x, v.y, v.z);
@@ -42,7 +38,7 @@ void writeStage(std::ostream& out, const FileInfo& info)
     line(out, "sections", fmt::format("{}, view distance {:g}", *info.sections, *info.viewDistance));
     line(out, "placed",
          fmt::format("{} static, {} animated, {}", *info.staticModels, *info.animatedModels,
-                     count(*info.motions, "motion")));
+                     counted(*info.motions, "motion")));
     if (info.textureSwaps || info.uvScrolls)
         line(out, "effects",
              fmt::format("{}, {}{}", count(info.textureSwaps.value_or(0), "texture swap"),
@@ -52,10 +48,10 @@ void writeStage(std::ostream& out, const FileInfo& info)
 void writeMeasure(std::ostream& out, const scene::Measure& measure)
 {
     line(out, "trees",
-         fmt::format("{}, {}, {} vertices", count(measure.nodes, "node"), count(measure.models, "model"),
+         fmt::format("{}, {}, {} vertices", counted(measure.nodes, "node"), counted(measure.models, "model"),
                      measure.vertices));
     line(out, "drawn",
-         fmt::format("{}, {} ({} degenerate)", count(measure.strips, "strip"), count(measure.triangles, "triangle"),
+         fmt::format("{}, {} ({} degenerate)", counted(measure.strips, "strip"), counted(measure.triangles, "triangle"),
                      measure.degenerateTriangles));
     if (measure.empty)
         return;
@@ -67,7 +63,7 @@ void writeLost(std::ostream& out, const formats::LostSum& lost)
 {
     line(out, "lost",
          fmt::format("{} that nothing leads to: {} copied from what is drawn, {} unique; {}, {} bytes",
-                     count(lost.trees, "tree"), lost.copies, lost.unique, count(lost.triangles, "triangle"),
+                     counted(lost.trees, "tree"), lost.copies, lost.unique, counted(lost.triangles, "triangle"),
                      lost.bytes));
 }
 
@@ -82,8 +78,8 @@ std::string keysOf(const MotionInfo& motion)
 void writeMotion(std::ostream& out, const MotionInfo& motion, const char* label = "motion", bool ofNodes = true)
 {
     line(out, label,
-         fmt::format("{}, {}{}", count(motion.frames, "frame"), motion.interpolation,
-                     ofNodes ? ", tracks for " + count(motion.tracks, "node") : ""));
+         fmt::format("{}, {}{}", counted(motion.frames, "frame"), motion.interpolation,
+                     ofNodes ? ", tracks for " + counted(motion.tracks, "node") : ""));
     line(out, "keys", keysOf(motion));
 }
 
@@ -122,15 +118,16 @@ void writeFamily(std::ostream& out, const FileInfo& info)
 {
     if (info.basic)
         line(out, "basic",
-             fmt::format("{}, {}, {}, {}", count(info.basic->points, "point"), count(info.basic->meshsets, "mesh set"),
-                         count(info.basic->polygons, "polygon"), count(info.basic->materials, "material")));
+             fmt::format("{}, {}, {}, {}", counted(info.basic->points, "point"),
+                         counted(info.basic->meshsets, "mesh set"), counted(info.basic->polygons, "polygon"),
+                         counted(info.basic->materials, "material")));
     for (const formats::NinjaCamera& camera : info.cameras)
         writeCamera(out, camera);
     for (const formats::NinjaLight& light : info.lights)
         writeLight(out, light);
     for (const ShapeListInfo& list : info.shapeLists)
         line(out, "shape list",
-             fmt::format("{}, {}, {} vertices", count(list.shapes, "shape"), count(list.vertexLists, "vertex list"),
+             fmt::format("{}, {}, {} vertices", counted(list.shapes, "shape"), counted(list.vertexLists, "vertex list"),
                          list.vertices));
     for (const MotionInfo& motion : info.cameraMotions)
         writeMotion(out, motion, "camera motion", false);
@@ -160,7 +157,7 @@ void writeHoldings(std::ostream& out, const FileInfo& info)
 
 void writeCollision(std::ostream& out, const FileInfo& info)
 {
-    line(out, "triangles", fmt::format("{} in {}", *info.triangles, count(*info.blocks, "block")));
+    line(out, "triangles", fmt::format("{} in {}", *info.triangles, counted(*info.blocks, "block")));
     for (const auto& [flags, n] : info.surfaces)
         out << "    " << std::right << std::setw(7) << n << "  flags " << formats::hexadecimal(flags) << "  "
             << formats::surfaceFlagsMeaning(flags) << '\n';
@@ -196,7 +193,7 @@ void writeTextures(std::ostream& out, const std::vector<TextureInfo>& textures)
     for (std::size_t i = 0; i < textures.size(); ++i) {
         const TextureInfo& texture = textures[i];
         out << "    " << std::right << std::setw(3) << i << "  " << texture.width << 'x' << texture.height << ' '
-            << texture.pixelFormat << ' ' << texture.dataFormat << ", " << count(texture.mipmaps, "level");
+            << texture.pixelFormat << ' ' << texture.dataFormat << ", " << counted(texture.mipmaps, "level");
         if (texture.globalIndex)
             out << ", global index " << *texture.globalIndex;
         out << (texture.name.empty() ? "" : "  ") << printableName(texture.name) << '\n';
@@ -261,7 +258,7 @@ void write(std::ostream& out, const FileInfo& info)
     if (info.palette)
         writePalette(out, *info.palette);
     if (info.packed)
-        line(out, "unpacked", fmt::format("{}, kind {}", count(info.packed->size, "byte"), info.packed->kind));
+        line(out, "unpacked", fmt::format("{}, kind {}", counted(info.packed->size, "byte"), info.packed->kind));
     if (info.motion)
         writeMotion(out, *info.motion);
     writeFamily(out, info);

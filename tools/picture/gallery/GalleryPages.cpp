@@ -1,5 +1,6 @@
 #include "tools/picture/gallery/Gallery.h"
 
+#include "tools/text/Counted.h"
 #include "tools/text/Markup.h"
 
 #include <algorithm>
@@ -77,11 +78,6 @@ std::string factOf(const GalleryItem& item, const std::string& key)
 {
     const auto found = std::ranges::find(item.facts, key, &std::pair<std::string, std::string>::first);
     return found == item.facts.end() ? "0" : found->second;
-}
-
-std::string counted(std::size_t count, const std::string& noun)
-{
-    return fmt::format("{} {}{}", count, noun, (count == 1 ? "" : "s"));
 }
 
 // "12345" as "12 345"; anything else as it is.

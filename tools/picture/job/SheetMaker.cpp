@@ -6,6 +6,7 @@
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/job/ContactSheet.h"
 #include "tools/picture/record/json/RecordJson.h"
+#include "tools/text/Counted.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,14 +31,13 @@ std::string nameOf(const Document& document, const formats::Texture& texture, st
     const auto& names = document.textureNames;
     const std::string name =
         texture.name.empty() && index < names.size() ? names[index] : formats::nameText(texture.name);
-    return fmt::format("{}{}", index, (name.empty() ? "" : " " + printableName(name)));
+    return fmt::format("{}{}", index, name.empty() ? "" : " " + printableName(name));
 }
 
 ContactCell textureCell(const Document& document, const formats::Texture& texture, std::string name)
 {
     const std::size_t levels = texture.levels.size();
-    const std::string size =
-        fmt::format("{}x{}, {}{}", texture.width, texture.height, levels, (levels == 1 ? " level" : " levels"));
+    const std::string size = fmt::format("{}x{}, {}", texture.width, texture.height, counted(levels, "level"));
     const std::string format =
         std::string(formats::pixelFormatName(texture.pixelFormat)) + " " + formats::dataFormatName(texture.dataFormat);
     return {formats::decodeLevel(texture, 0, document.palette), {std::move(name), size, format}};

@@ -97,7 +97,7 @@ std::string textureText(const Document& document, std::uint16_t texture)
     if (texture == scene::kNoTexture)
         return tr("none");
     const bool named = texture < document.textureNames.size() && !document.textureNames[texture].empty();
-    return fmt::format("{}{}", texture, (named ? " " + cellText(document.textureNames[texture]) : ""));
+    return fmt::format("{}{}", texture, named ? " " + cellText(document.textureNames[texture]) : "");
 }
 
 std::string blendText(const scene::DrawState& state)
@@ -124,7 +124,7 @@ std::string materialText(const Material& material)
 {
     const auto& [diffuse, ambient, specular, exponent, vertexColor] = material;
     return fmt::format("{}\t{}\t{}\t{}\t{}", hex(diffuse), hex(ambient), hex(specular), exponent,
-                       (vertexColor ? tr("vertices") : tr("diffuse")));
+                       vertexColor ? tr("vertices") : tr("diffuse"));
 }
 
 std::string pictureText(const formats::Texture* texture)

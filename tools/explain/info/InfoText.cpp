@@ -41,7 +41,7 @@ void writeStage(std::ostream& out, const FileInfo& info)
                      counted(*info.motions, "motion")));
     if (info.textureSwaps || info.uvScrolls)
         line(out, "effects",
-             fmt::format("{}, {}{}", count(info.textureSwaps.value_or(0), "texture swap"),
+             fmt::format("{}, {}{}", counted(info.textureSwaps.value_or(0), "texture swap"),
                          count(info.uvScrolls.value_or(0), "UV scroll"), info.effectsAreLikely ? ", likely" : ""));
 }
 
@@ -150,7 +150,7 @@ void writeHoldings(std::ostream& out, const FileInfo& info)
 {
     std::string text;
     for (const auto& [what, n] : info.holds)
-        text += (text.empty() ? "" : ", ") + count(n, what);
+        text += (text.empty() ? "" : ", ") + counted(n, what);
     if (!text.empty())
         line(out, "holds", text);
 }

@@ -21,7 +21,7 @@ namespace {
 // At UI scale 1.
 constexpr float kGap = 3, kTimeWidth = 84, kSpeedWidth = 96, kMotionWidth = 190, kLeastScrubber = 80;
 constexpr float kMotionShare = 0.35f; // of the bar, at most, where names are long
-constexpr float kSpeedStep = 0.01f; // a pixel
+constexpr float kSpeedStep = 0.01f;   // a pixel
 
 // The motions that fit, in their order, whichever is in use.
 std::vector<const Offer*> motionsOf(const OpenFiles& files)

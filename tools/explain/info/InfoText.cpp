@@ -42,7 +42,7 @@ void writeStage(std::ostream& out, const FileInfo& info)
     if (info.textureSwaps || info.uvScrolls)
         line(out, "effects",
              fmt::format("{}, {}{}", counted(info.textureSwaps.value_or(0), "texture swap"),
-                         count(info.uvScrolls.value_or(0), "UV scroll"), info.effectsAreLikely ? ", likely" : ""));
+                         counted(info.uvScrolls.value_or(0), "UV scroll"), info.effectsAreLikely ? ", likely" : ""));
 }
 
 void writeMeasure(std::ostream& out, const scene::Measure& measure)

@@ -38,6 +38,16 @@ std::string saveTitle(SavePurpose purpose)
     return std::string(titleText(purpose)) + "###save";
 }
 
+bool isStage(const Document& document)
+{
+    return std::ranges::any_of(document.scene.files, [](const scene::SceneFile& file) { return file.stage; });
+}
+
+bool hasSideFiles(const Document& document)
+{
+    return !document.overlays.empty() || !document.placements.empty() || document.sky;
+}
+
 } // namespace
 
 void SaveDialog::ask(SavePurpose purpose)
@@ -140,10 +150,13 @@ void SaveDialog::drawExportOptions()
     faintNote(_form == 2 ? tr("Triangles, materials and pictures for the oldest of programs; what is lost is told.")
                          : tr("Everything that was authored; changed elsewhere, telepipe build makes game files of it "
                               "again."));
+    const Document& document = _files.open->document();
+    ImGui::BeginDisabled(!isStage(document));
     ImGui::Checkbox(trLabel("One mesh of what stands still in a section"), &_flatten);
+    ImGui::EndDisabled();
     ImGui::Checkbox(trLabel("Triangles without an area, too"), &_all);
     ImGui::Checkbox(trLabel("Textures as they are stored, beside it"), &_originals);
-    ImGui::BeginDisabled(_files.isDemo());
+    ImGui::BeginDisabled(_files.isDemo() || !hasSideFiles(document));
     ImGui::Checkbox(trLabel("Collision, minimap, sky and what stands in the stage"), &_overlays);
     ImGui::EndDisabled();
     ImGui::BeginDisabled(selectedOffsets().empty());

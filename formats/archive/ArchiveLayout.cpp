@@ -48,8 +48,8 @@ ArchiveName paddedName(std::string_view name)
 {
     ArchiveName field{};
     if (name.empty() || name.size() >= field.size() || !std::all_of(name.begin(), name.end(), isPrintable))
-        throw std::invalid_argument(fmt::format("\"{}\" is no archive name: 1 to {} printable characters",
-                                                std::string(name), field.size() - 1));
+        throw std::invalid_argument(
+            fmt::format("\"{}\" is no archive name: 1 to {} printable characters", name, field.size() - 1));
     std::copy(name.begin(), name.end(), field.begin());
     return field;
 }

@@ -104,7 +104,7 @@ private:
     };
 
     void addModel(const SceneModel& model);
-    void endGroup(std::uint32_t firstTriangle);
+    void endGroup();
     void noteLevel(int number, double area);
     void findPlanes(const std::vector<std::uint32_t>& part, std::vector<SurfacePlane>& planes);
     void addTriangle(std::uint32_t firstIndex);
@@ -123,6 +123,8 @@ private:
     std::vector<Triangle> _triangles;
     std::vector<double> _areas; // of each
     std::vector<Group> _groups;
+    Box _box;                   // of the group that is being added
+    double _size = 0;           // of the largest in it
     std::vector<Box> _boxes;    // of each group, as far as it reaches others
     std::vector<Level> _levels; // that hold triangles, that of the largest first
     // Of the part that is being looked at:
@@ -186,6 +188,8 @@ void PlaneFinder::addTriangle(std::uint32_t firstIndex)
     if (!std::isfinite(area) || area <= 0 || !(largest(extent.max - extent.min) < 1e9))
         return;
     noteLevel(levelOf(extent), area);
+    _box.add({glm::vec3(extent.min), glm::vec3(extent.max)});
+    _size = std::max(_size, extent.size());
     _areas.push_back(area);
     _triangles.push_back(triangle);
 }
@@ -201,20 +205,15 @@ void PlaneFinder::noteLevel(int number, double area)
     }
 }
 
-// A triangle is found from its own cells' other ends, and those are at most twice its size.
-void PlaneFinder::endGroup(std::uint32_t firstTriangle)
+// A triangle is found from all of its cells, which are at most twice its size across.
+void PlaneFinder::endGroup()
 {
-    Box box;
-    double size = 0;
-    for (std::uint32_t i = firstTriangle; i < _triangles.size(); ++i) {
-        const Extent extent(_triangles[i]);
-        box.add({glm::vec3(extent.min), glm::vec3(extent.max)});
-        size = std::max(size, 2 * extent.size());
-    }
-    if (!box.empty())
-        box = {box.min - float(size), box.max + float(size)};
-    _groups.push_back({firstTriangle, static_cast<std::uint32_t>(_triangles.size())});
-    _boxes.push_back(box);
+    const float reach = 2 * float(_size);
+    _boxes.push_back(_box.empty() ? _box : Box{_box.min - reach, _box.max + reach});
+    _groups.push_back(
+        {_groups.empty() ? 0 : _groups.back().endTriangle, static_cast<std::uint32_t>(_triangles.size())});
+    _box = {};
+    _size = 0;
 }
 
 int rounded(double value) // down
@@ -318,9 +317,8 @@ void PlaneFinder::findPlanes(const std::vector<std::uint32_t>& part, std::vector
 std::vector<SurfacePlane> PlaneFinder::planes()
 {
     for (const SceneModel& model : _scene.models) {
-        const auto firstTriangle = static_cast<std::uint32_t>(_triangles.size());
         addModel(model);
-        endGroup(firstTriangle);
+        endGroup();
     }
     if (_triangles.empty())
         return {};

@@ -64,7 +64,7 @@ bool TokenReader::accept(std::string_view what)
 void TokenReader::expect(std::string_view what)
 {
     if (!accept(what))
-        fail(_token, Message::word(what));
+        fail(_token, std::string(what));
 }
 
 Token TokenReader::expectName(const char* what)

@@ -1,7 +1,6 @@
 #include "formats/disc/source/ByteSource.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -12,8 +11,8 @@ void requireRange(const ByteSource& source, std::uint64_t offset, std::uint64_t 
     const std::uint64_t size = source.size();
     if (offset <= size && length <= size - offset)
         return;
-    const std::string left = offset <= size ? fmt::format("{} bytes left", size - offset) : "the end of the image";
-    throw ParseError(offset, {"{} of {} bytes", std::string(what), length}, left);
+    throw ParseError(offset, {"{} of {} bytes", what, length},
+                     offset <= size ? Message("{} bytes left", size - offset) : Message("the end of the image"));
 }
 
 } // namespace

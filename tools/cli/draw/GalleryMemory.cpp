@@ -103,8 +103,7 @@ std::string GalleryMemory::stampOf(const GallerySource& source, const std::strin
                                    const std::vector<std::string>& inputs)
 {
     formats::Sha256 sum;
-    add(sum, fmt::format("{}{}{}{}{}", kPages, std::string(_options.live ? "live" : ""), drawnBy, source.lost,
-                         _options.limit));
+    add(sum, fmt::format("{}{}{}{}{}", kPages, _options.live ? "live" : "", drawnBy, source.lost, _options.limit));
     add(sum, _options.things.drawn ? fmt::format("things{}", _options.things.wave.value_or(0)) : "");
     for (const scene::OverlayKind layer : _options.things.layers)
         add(sum, scene::overlayName(layer));

@@ -161,6 +161,8 @@ void App::frame()
 void App::followWindow()
 {
     const glm::vec2 pixels(_window.framebufferSize());
+    if (pixels.x < 1 || pixels.y < 1)
+        return; // minimized
     _state.view.aspect = pixels.x / pixels.y;
     _state.view.pixels = glm::uvec2(pixels);
     _state.view.origin = -inPicture(glm::vec2(0));

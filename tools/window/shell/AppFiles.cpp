@@ -20,7 +20,6 @@ namespace telepipe::tools {
 // The frame between reading and uploading shows that the upload has begun: it holds the window still.
 void App::takeLoad()
 {
-    followWindow(); // what is shown first is fitted into it
     if (_loaded && _loaded->again && _state.files.open)
         showAgain(std::move(*std::exchange(_loaded, std::nullopt)));
     else if (_loaded && !unsavedFiles(_state.files).empty())
@@ -127,6 +126,7 @@ bool App::open(LoadResult& result)
 
 void App::show(LoadResult result)
 {
+    followWindow(); // what is shown is fitted into it
     if (!open(result))
         return;
     _state.view.lookedThrough.reset();

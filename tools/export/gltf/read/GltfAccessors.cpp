@@ -135,7 +135,7 @@ void GltfAccessors::expectNumbers(const Json& list, std::size_t count, const cha
         return each.isNumber() && std::abs(each.number()) <= double(std::numeric_limits<float>::max());
     };
     if (list.items().size() != count || !std::ranges::all_of(list.items(), isFloat))
-        fail({"{} finite floats as {}", count, name}, shownJson(list));
+        fail({"{} finite floats as {}", count, std::string(name)}, shownJson(list));
 }
 
 std::size_t GltfAccessors::whole(const Json& owner, const char* name, std::size_t otherwise) const
@@ -144,7 +144,7 @@ std::size_t GltfAccessors::whole(const Json& owner, const char* name, std::size_
     if (!value)
         return otherwise;
     if (!value->isWhole() || value->whole() < 0)
-        fail({"a {}", name}, shownJson(*value));
+        fail({"a {}", std::string(name)}, shownJson(*value));
     return static_cast<std::size_t>(value->whole());
 }
 

@@ -119,6 +119,7 @@ void ImGuiLayer::showKeys([[maybe_unused]] const KeyTaps::IsDown& isDown)
     const auto held = [&](int left, int right, int mod) {
         return (_taps.mods() & mod) != 0 || (!types && (isDown(left) || isDown(right)));
     };
+    std::ranges::fill(io.KeysDown, false); // the backend shows what is down by now, also what has to wait for its turn
     for (const KeyTaps::Shown& each : _taps.shown())
         if (each.key >= 0 && std::size_t(each.key) < std::size(io.KeysDown))
             io.KeysDown[each.key] = each.down;

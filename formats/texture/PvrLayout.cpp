@@ -1,6 +1,9 @@
 #include "formats/texture/PvrLayout.h"
 
+#include <algorithm>
 #include <bit>
+#include <fmt/format.h>
+#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -79,6 +82,13 @@ const char* brokenSideRule(PixelFormat pixels, DataFormat data, std::uint32_t wi
     if (shared && isTwiddled(data) && !isMipmapped(data) && (width < 2 || height < 2))
         return "sides of two texels or more";
     return pixels == PixelFormat::Yuv422 && width % 2 != 0 && !isTwiddled(data) ? "an even width of YUV422" : nullptr;
+}
+
+void expectChipSides(std::uint32_t width, std::uint32_t height)
+{
+    if (std::min(width, height) < kSmallestChipSide || std::max(width, height) > kLargestChipSide)
+        throw std::invalid_argument(fmt::format("the chip takes sides of {} to {} texels, not {} x {}",
+                                                kSmallestChipSide, kLargestChipSide, width, height));
 }
 
 std::size_t codebookEntries(DataFormat format, std::uint32_t width)

@@ -154,7 +154,22 @@ TEST_F(CommandLine, HelpIsAskedForInOneWordToo)
     EXPECT_EQ(run({"help"}).output, run({"--help"}).output);
     EXPECT_EQ(run({"help", "shot"}).output, run({"shot", "--help"}).output);
     EXPECT_EQ(run({"help", "texture", "put"}).output, run({"texture", "put", "--help"}).output);
+    EXPECT_EQ(run({"--help", "shot"}).output, run({"shot", "--help"}).output);
+    EXPECT_EQ(run({"-h", "info"}).output, run({"info", "--help"}).output);
     EXPECT_THAT(run({"help", "shto"}).errors, HasSubstr("did you mean shot?"));
+}
+
+// A name with a line feed could say anything in a line of its own.
+TEST_F(CommandLine, NamesOfFilesStayInTheirLine)
+{
+    const std::string name = "x\ntelepipe: 0 bad\n.nj";
+    write(name, modelFile());
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"info", name}, {"list", "."}, {"library", "."}, {"pixel", name, "640,360"}}) {
+        const std::string output = good(words).output;
+        EXPECT_THAT(output, HasSubstr("x?telepipe: 0 bad?.nj")) << words.front();
+        EXPECT_THAT(output, testing::Not(HasSubstr("\ntelepipe"))) << words.front();
+    }
 }
 
 TEST_F(CommandLine, AFileThatIsMissingIsABadFile)

@@ -135,6 +135,16 @@ TEST_F(CoverageOf, TheDemoIsAllReached)
     EXPECT_THAT(result.output, testing::Not(HasSubstr("0.00 % of unknown meaning")));
 }
 
+TEST_F(CoverageOf, AFileThatBreaksOffIsABadOne)
+{
+    const formats::ByteVector file = readBytes(_folder / "demo/carp.nj");
+    writeBytes(_folder / "half.nj", {file.begin(), file.begin() + 300});
+    const ProgramResult result = run({"coverage", "--json", "half.nj"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.output, HasSubstr(R"("kind":"model","error":"offset 0x)"));
+    EXPECT_EQ(run({"coverage", "half.nj"}).exitCode, 1);
+}
+
 TEST_F(CoverageOf, FieldsAreToldOverAllFiles)
 {
     const ProgramResult result = run({"coverage", "demo/map_demo01n.rel", "demo/map_demo01d.rel", "--fields"});

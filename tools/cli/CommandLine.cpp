@@ -165,10 +165,12 @@ Words namesOf(const std::vector<Command>& commands)
     return names;
 }
 
-// "telepipe help shot" is "telepipe shot --help", where no file is called so.
+// "telepipe help shot" is "telepipe shot --help", where no file is called so; "telepipe --help shot" is, too.
 void askForHelp(Words& words)
 {
-    if (words.empty() || words.front() != "help" || pathExists("help"))
+    const bool asks = !words.empty() && ((words.front() == "help" && !pathExists("help")) || words.front() == "-h" ||
+                                         words.front() == "--help");
+    if (!asks)
         return;
     words.erase(words.begin());
     words.push_back("--help");

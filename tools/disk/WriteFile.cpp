@@ -2,6 +2,7 @@
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/NamedOutputs.h"
 #include "tools/disk/output/NewFile.h"
 #include "tools/disk/output/OutputFolder.h"
 #include "tools/disk/output/ReadFiles.h"
@@ -17,10 +18,12 @@ constexpr std::size_t kBuffer = std::size_t(1) << 16;
 
 NewFile::Links linksAt(const fs::path& path)
 {
-    const OutputFolder* folder = OutputFolder::around(path);
-    if (!folder)
+    if (const OutputFolder* folder = OutputFolder::around(path))
+        folder->refuseLinks(path);
+    else if (NamedOutputs::beside(path))
+        NamedOutputs::refuseLink(path);
+    else
         return NewFile::Links::Followed;
-    folder->refuseLinks(path);
     return NewFile::Links::Refused;
 }
 
@@ -30,6 +33,8 @@ FileWriter::FileWriter(fs::path path) : _path(std::move(path))
 {
     if (isHeld(_path) || (wasRead(_path) && !OutputFolder::around(_path))) // which looks at it again
         refuseToReplace(_path);
+    if (wasWritten(_path))
+        failFile(_path, "was written by this run already, which would replace it with something else");
     _file = std::make_unique<NewFile>(_path, linksAt(_path));
 }
 
@@ -56,7 +61,10 @@ void FileWriter::commit()
     flush();
     if (OutputFolder* folder = OutputFolder::around(_path))
         folder->admit(_path, _file->partial());
+    else if (const NamedOutputs* named = NamedOutputs::beside(_path))
+        named->admit(_path, _file->partial());
     _file->putInPlace();
+    noteWritten(_path);
     _file.reset();
 }
 

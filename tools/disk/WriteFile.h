@@ -15,7 +15,8 @@ class NewFile;
 // brought to the disk, and named when all of it is there: whoever looks finds the old file or the new one, never half
 // of one, whatever happens in between. A link that the user names is followed to where it leads. A pipe with a reader,
 // a terminal or another character device is written to directly. Refused, with a FileError: folders, block devices,
-// sockets, pipes that nobody reads, what is held open (HeldFiles), and what an OutputFolder would not replace.
+// sockets, pipes that nobody reads, what is held open (HeldFiles), what a command has just written, and what an
+// OutputFolder or NamedOutputs would not replace.
 class FileWriter
 {
 public:

@@ -6,6 +6,7 @@
 #include "tools/document/FileOf.h"
 #include "tools/explain/FragmentRows.h"
 #include "tools/json/Json.h"
+#include "tools/text/Terminal.h"
 
 #include <algorithm>
 #include <sstream>
@@ -190,7 +191,8 @@ std::string pixelText(const Document& document, const trace::PixelTrace& trace)
         out << "\n";
         for (const FragmentRow& row : fragmentRows(document, fragment)) {
             const std::string name = english(row.name);
-            out << "  " << name << std::string(name.size() < 14 ? 14 - name.size() : 1, ' ') << row.value << "\n";
+            out << "  " << name << std::string(name.size() < 14 ? 14 - name.size() : 1, ' ')
+                << printableName(english(row.value)) << "\n";
         }
     }
     return out.str();

@@ -3,12 +3,24 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/matrix_inverse.hpp>
+#include <limits>
 
 namespace telepipe::tools {
 
 namespace {
 
 constexpr double kFlat = 1e-9;
+
+// Of values that glTF can hold.
+bool isFloats(const glm::dmat4& matrix)
+{
+    constexpr double kLargest = std::numeric_limits<float>::max();
+    for (int column = 0; column < 4; ++column)
+        for (int row = 0; row < 4; ++row)
+            if (!(std::abs(matrix[column][row]) <= kLargest))
+                return false;
+    return true;
+}
 
 // Adds the weight to the node's, where it has one already.
 void addJoint(std::vector<std::pair<std::uint16_t, double>>& joints, std::uint16_t node, double weight)
@@ -39,8 +51,10 @@ CornerSpace::CornerSpace(const scene::Scene& scene, const scene::SceneModel& mod
 {
     for (const glm::dmat4& matrix : rest.inSection) {
         const bool isFlat = !(std::abs(glm::determinant(glm::dmat3(matrix))) > kFlat);
-        _bind.push_back(isFlat ? glm::dmat4(1) : matrix);
-        _inverse.push_back(isFlat ? glm::dmat4(1) : glm::affineInverse(matrix));
+        const glm::dmat4 inverse = isFlat ? glm::dmat4(1) : glm::affineInverse(matrix);
+        const bool isWritten = !isFlat && isFloats(matrix) && isFloats(inverse);
+        _bind.push_back(isWritten ? matrix : glm::dmat4(1));
+        _inverse.push_back(isWritten ? inverse : glm::dmat4(1));
     }
 }
 

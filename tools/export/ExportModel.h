@@ -32,8 +32,10 @@ struct ExportSampler
 struct ExportImage
 {
     std::string name;
-    formats::ByteVector png;
+    formats::ByteVector png; // what is read may be something else, which becomes no texture
     Json extras;
+
+    bool isPng() const { return formats::ByteView(png).startsWith("\x89PNG"); }
 };
 
 struct ExportTexture

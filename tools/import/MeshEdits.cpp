@@ -170,7 +170,7 @@ bool MeshEditor::showsTheSame(const ExportMaterial& now, const ExportMaterial& w
         return image < model.images.size() ? &model.images[image] : nullptr;
     };
     const ExportImage *shown = imageOf(_edited, now), *before = imageOf(_base, was);
-    if (!shown || !before || shown->png.empty() || shown->name == before->name)
+    if (!shown || !before || !shown->isPng() || shown->name == before->name)
         return true;
     const auto number = textureOfImage(_document, *shown), old = textureOfImage(_document, *before);
     return number && old ? _document.textures[*number] == _document.textures[*old]

@@ -211,6 +211,8 @@ std::size_t Putter::newLevelCount() const
 // Behind the texture there is as much room up to the next multiple as there was.
 ByteVector Putter::replaced() const
 {
+    if (!isXvr())
+        expectChipSides(_image.width, _image.height);
     const std::size_t begin = _texture.offset, end = readTextureChunk(_view, begin).end;
     ByteVector chunk = encoded(levelsOf(_image, newLevelCount()));
     constexpr std::size_t kAlignments[] = {32, 16, 8, 4};
@@ -344,6 +346,7 @@ ByteVector newPvr(const Image& image, bool hasMipmaps)
 ByteVector appendToPvm(Bytes file, const TextureArchive& archive, const Image& image, const std::string& name)
 {
     const ByteView view(file);
+    expectChipSides(image.width, image.height);
     const Texture& last = archive.textures.back();
     const ByteVector pvr = newPvr(image, last.levels.size() > 1);
     const TextureArchive made = readTextures(pvr);

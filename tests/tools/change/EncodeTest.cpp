@@ -103,6 +103,12 @@ TEST_F(Encode, WhatTheHardwareLacksIsRefused)
     const ProgramResult sides = run({"encode", "odd.png", "-o", "odd.pvr"});
     EXPECT_EQ(sides.exitCode, 1);
     EXPECT_THAT(sides.errors, HasSubstr("needs"));
+    for (const std::uint32_t side : {4u, 2048u}) {
+        writePicture("odd.png", formats::Image{side, side, formats::ByteVector(std::size_t(side) * side * 4, 0xff)});
+        const ProgramResult chip = run({"encode", "odd.png", "-o", "odd.pvr"});
+        EXPECT_EQ(chip.exitCode, 1) << side;
+        EXPECT_THAT(chip.errors, HasSubstr("the chip takes sides of 8 to 1024 texels")) << side;
+    }
     EXPECT_FALSE(std::filesystem::exists(_folder / "odd.pvr"));
 }
 

@@ -70,6 +70,12 @@ TEST_F(Set, LettersThatSayWhatAChunkIsStay)
     EXPECT_NE(run({"set", "a.pvr", "PVRT.name=PVRX", "-o", "b.pvr"}).exitCode, 0);
 }
 
+TEST_F(Set, WhoAsksForTheListChangesNothing)
+{
+    EXPECT_THAT(errorOf({"--list"}), HasSubstr("it takes no PATH=VALUE and no -o"));
+    EXPECT_THAT(errorOf({"--list", "sections[0].position.x=1"}), HasSubstr("it takes no PATH=VALUE and no -o"));
+}
+
 TEST_F(Set, EveryListedFieldTakesItsOwnValue)
 {
     const std::string list = good({"set", "map_n.rel", "--list"}).output;

@@ -118,6 +118,8 @@ TEST_F(TexturePut, WhatCannotBeIsSaidInOneLineAndNothingIsWritten)
     EXPECT_THAT(errorOf({"texture", "put", "a.pvm", "moon=red.png", "-o", "b.pvm"}), HasSubstr("no texture 'moon'"));
     EXPECT_THAT(errorOf({"texture", "put", "a.pvm", "2=red.png", "-o", "b.pvm"}), HasSubstr("no texture '2'"));
     EXPECT_THAT(errorOf({"texture", "put", "a.pvm", "sky=tall.png", "-o", "b.pvm"}), HasSubstr("powers of two"));
+    writePicture("tall.png", formats::Image{4, 4, formats::ByteVector(64)});
+    EXPECT_THAT(errorOf({"texture", "put", "a.pvm", "sky=tall.png", "-o", "b.pvm"}), HasSubstr("8 to 1024 texels"));
     EXPECT_THAT(errorOf({"texture", "put", "a.pvm", "sky=red.png", "--pixels", "DXT1", "-o", "b.pvm"}),
                 HasSubstr("no such pair of formats"));
     EXPECT_THAT(errorOf({"texture", "put", "model.nj", "sky=red.png", "-o", "b.pvm"}), HasSubstr("expected a texture"));

@@ -55,6 +55,16 @@ formats::Bytes bytesOf(const std::string& text)
 
 } // namespace
 
+// By the system's limit, for which it would end the program.
+TEST_F(OutputFiles, AFileThatGrowsTooLargeIsOneThatCannotBeWritten)
+{
+    write("a.nj", modelFile());
+    const ProgramResult result = shell("ulimit -f 1; $T export a.nj -o a.gltf");
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.errors, HasSubstr("a.gltf: cannot be written: File too large"));
+    EXPECT_THAT(namesHere(), ElementsAre("a.nj"));
+}
+
 TEST_F(OutputFiles, APlantedLinkIsNotWrittenThrough)
 {
     writeArchive({{"x.nj", {1, 2, 3}}});

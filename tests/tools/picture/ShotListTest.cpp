@@ -176,19 +176,23 @@ TEST_F(ShotList, AMistakeIsItsShotsAndTheRestIsMade)
     write("a.nj", modelFile());
     list(R"({"defaults": {"files": ["a.nj"], "size": [8, 8]}, "shots": [
         {"name": "odd", "view": {"fog": 3}}, {"name": "gone", "files": ["b.nj"]}, {"name": "section", "sections": [77]},
-        {"name": "good"}, {"name": "Good"}, {"size": [1, 1]}, {"name": "../x"}]})");
+        {"name": "good"}, {"name": "Good"}, {"size": [1, 1]}, {"name": "../x"},
+        {"name": "zero", "files": ["a.nj\u0000x"]}, {"name": "standing", "things": true}]})");
     const ProgramResult result = run({"--jobs", "3"});
     EXPECT_EQ(result.exitCode, 1);
-    EXPECT_THAT(result.output, HasSubstr("odd      failed: view.fog: expected one of off, table, vertex, found 3\n"));
-    EXPECT_THAT(result.output, HasSubstr("gone     failed: b.nj: cannot be read: "));
-    EXPECT_THAT(result.output, HasSubstr("section  failed: no section has the id 77\n"));
-    EXPECT_THAT(result.output, HasSubstr("good     new\n"));
-    EXPECT_THAT(result.output, HasSubstr("Good     failed: another shot has the same name\n"));
+    EXPECT_THAT(result.output, HasSubstr("odd       failed: view.fog: expected one of off, table, vertex, found 3\n"));
+    EXPECT_THAT(result.output, HasSubstr("gone      failed: b.nj: cannot be read: "));
+    EXPECT_THAT(result.output, HasSubstr("section   failed: no section has the id 77\n"));
+    EXPECT_THAT(result.output, HasSubstr("good      new\n"));
+    EXPECT_THAT(result.output,
+                HasSubstr("Good      failed: another shot has the same name, or a picture of that name\n"));
     EXPECT_THAT(result.output, HasSubstr("failed: shots[5]: a shot: expected an object with a name"));
     EXPECT_THAT(result.output,
                 HasSubstr("failed: shots[6]: name: expected a plain file name without .png, found \"../x\"\n"));
-    EXPECT_THAT(result.output, HasSubstr("7 shots: 0 unchanged, 0 changed, 1 new, 6 failed\n"));
-    EXPECT_THAT(fileNames(_folder / "out"), ElementsAre("good.png"));
+    EXPECT_THAT(result.output, HasSubstr("zero      failed: files: expected a path without a zero byte"));
+    EXPECT_THAT(result.output, HasSubstr("standing  new\n"));
+    EXPECT_THAT(result.output, HasSubstr("9 shots: 0 unchanged, 0 changed, 2 new, 7 failed\n"));
+    EXPECT_THAT(fileNames(_folder / "out"), ElementsAre("good.png", "standing.png"));
 }
 
 TEST_F(ShotList, AMistakeInTheListIsTheLists)

@@ -107,6 +107,11 @@ Argument replaceFlag(bool& target)
     return flag("--force", target, "Replace files there that this did not make");
 }
 
+Argument besideFlag(bool& target)
+{
+    return flag("--force", target, "Replace files beside it, too, that this did not make");
+}
+
 Argument bigEndian(formats::Endian& target, std::string help)
 {
     return flag(

@@ -94,6 +94,7 @@ Argument files(Paths& target, std::string help); // FILE...
 Argument output(std::filesystem::path& target, std::string help, std::string form);
 Argument limit(std::size_t& target);
 Argument replaceFlag(bool& target); // --force, of commands that fill a folder
+Argument besideFlag(bool& target);  // --force, of those that write more beside the file that is named (NamedOutputs)
 Argument bigEndian(formats::Endian& target, std::string help);
 
 } // namespace telepipe::tools

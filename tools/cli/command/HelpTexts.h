@@ -24,7 +24,8 @@ compressed ones of these, collision (c.rel), archives (.afs, .bml, .gsl, .rlc).
 Keys in the window: W A S D and the mouse move, F1 shows every key, F12 saves a picture.
 
 A file named with -o is replaced, whole or not at all, unless it is one of those read. Commands that fill a folder
-replace what they made there themselves, which .telepipe-made in it lists, and anything else only with --force.
+replace what they made there themselves, which .telepipe-made in it lists, and anything else only with --force. So do
+commands that write more beside the file named.
 
 --software, with any command, has the processor draw in place of the graphics card: with Mesa, which on Windows is an
 opengl32.dll in the folder "software" beside telepipe.exe.
@@ -286,9 +287,9 @@ textures of any kind that telepipe reads, Blue Burst's XVM as well; those keep t
 called as their files.
 
 Without --pixels each picture gets what it needs: RGB565, ARGB1555 where alpha is 0 or full, else ARGB4444. Without
---data it is twiddled, with mipmaps where its source had some. Sides must be what the hardware takes: powers of two
-from 8, and squares for mipmaps and VQ. Palettised textures take the colours of --palette, or --make-palette finds the
-best ones in the first picture and writes them. One line for each picture says what it became.
+--data it is twiddled, with mipmaps where its source had some. Sides must be what the hardware takes: 8 to 1024,
+powers of two but for rectangles, and squares for mipmaps and VQ. Palettised textures take the colours of --palette, or
+--make-palette finds the best ones in the first picture and writes them. One line for each picture says what it became.
 
 Examples:
   telepipe encode map_forest01.xvm -o map_forest01.pvm

@@ -4,6 +4,7 @@
 #include "tools/cli/draw/PictureHelpTexts.h"
 #include "tools/cli/draw/PictureRun.h"
 #include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/NamedOutputs.h"
 #include "tools/document/HoldDocument.h"
 #include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/job/PlanMaker.h"
@@ -15,6 +16,7 @@ namespace {
 std::optional<Mistake> drawPlan(const ShotOptions& options, const PictureNotices& notices)
 {
     const HeldFiles held(options.request.files);
+    const NamedOutputs named({options.output, options.record}, options.force);
     const OrMistake<PictureRecord> given = askedRecord(options, notices);
     if (!given)
         return given.mistake();
@@ -58,8 +60,8 @@ Command planCommand()
             kPlanHelp,
             {files(options->request.files, "Stages and models, their collision, or a plan; none: the demo stage"),
              companionArguments(options->request), trustFlag(options->trust), pictureOutput(options->output),
-             recordArgument(*options), planArguments(options->changes), contentArguments(options->changes),
-             sampleArguments(options->changes), lookArguments(options->changes)},
+             recordArgument(*options), besideFlag(options->force), planArguments(options->changes),
+             contentArguments(options->changes), sampleArguments(options->changes), lookArguments(options->changes)},
             [options] { return runPlan(*options); }};
 }
 

@@ -7,6 +7,7 @@
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/NamedOutputs.h"
 #include "tools/document/HoldDocument.h"
 #include "tools/picture/job/Flight.h"
 #include "tools/picture/job/OpenPicture.h"
@@ -101,6 +102,7 @@ std::optional<Mistake> draw(const Document& document, const PictureRecord& asked
 std::optional<Mistake> takeShot(const ShotOptions& options, const PictureNotices& notices)
 {
     const HeldFiles held(options.request.files);
+    const NamedOutputs named({options.output, options.record}, options.force);
     const OrMistake<PictureRecord> asked = viewRecord(options, notices);
     if (!asked)
         return asked.mistake();
@@ -138,7 +140,7 @@ Command shotCommand()
                "What to draw: color, depth, normal, section, model, material, list, overdraw, layers, wireframe, "
                "weights, order, texel-density, uv (color)",
                "NAME,..."),
-         recordArgument(*options),
+         recordArgument(*options), besideFlag(options->force),
          pathValue("--pvr-dump", options->chipDump.folder,
                    "Also write the view as the console's memory before it is drawn: DIR/pvr_regs and DIR/vram", "DIR"),
          flag("--pvr-reduce", options->chipDump.reduce,

@@ -46,6 +46,13 @@ struct CoverageTally
     }
 };
 
+// What was found in one file, or in a part of it.
+struct Looked
+{
+    formats::Coverage coverage;
+    std::string kind, error; // error: where it breaks off
+};
+
 // Looks at one file of the user, with all that is in it.
 class Surveyor
 {
@@ -63,8 +70,8 @@ private:
     void survey(const fs::path& path, formats::ByteVector bytes, int depth);
     void surveyInner(const fs::path& path, formats::ByteVector bytes, int depth);
     void look(const fs::path& path, formats::Bytes bytes);
-    void tell(const fs::path& path, const formats::Coverage& coverage, const std::string& what);
-    void tellJson(const fs::path& path, const formats::Coverage& coverage, const std::string& what);
+    void tell(const fs::path& path, const Looked& looked);
+    void tellJson(const fs::path& path, const Looked& looked);
 
     const CoverageOptions& _options;
     const RunFile& _file;
@@ -102,39 +109,43 @@ void Surveyor::surveyInner(const fs::path& path, formats::ByteVector bytes, int 
 // A file of no known format is never reached; one that breaks off is not either, and its error is told.
 void Surveyor::look(const fs::path& path, formats::Bytes bytes)
 {
-    std::string what = formats::fileKindName(formats::detectFileKind(bytes)), map;
-    formats::Coverage coverage;
+    Looked looked{{}, formats::fileKindName(formats::detectFileKind(bytes)), ""};
+    std::string map;
     try {
         const formats::FileMap ranges(bytes);
         const std::vector<formats::RangeKind> kinds = ranges.kinds();
-        coverage = formats::coverageOf(kinds);
+        looked.coverage = formats::coverageOf(kinds);
         map = _options.map ? coverageMap(kinds) : "";
         if (_options.fields)
             _tally.fields.add(ranges);
     } catch (const formats::ParseError& error) {
-        coverage.bytes[static_cast<std::size_t>(formats::RangeKind::Unread)] = bytes.size();
-        what += std::string(", ") + error.what();
+        looked.coverage.bytes[static_cast<std::size_t>(formats::RangeKind::Unread)] = bytes.size();
+        if (formats::detectFileKind(bytes) != formats::FileKind::Unknown) // of which its kind says it
+            looked.error = error.what();
     }
-    _tally += {coverage, 1, {}, false};
-    tell(path, coverage, what);
+    _tally += {looked.coverage, 1, {}, !looked.error.empty()};
+    tell(path, looked);
     _text += map;
 }
 
-void Surveyor::tell(const fs::path& path, const formats::Coverage& coverage, const std::string& what)
+void Surveyor::tell(const fs::path& path, const Looked& looked)
 {
     if (_options.json)
-        return tellJson(path, coverage, what);
-    _text += lineOf("{}: {} bytes, {}\n", path.generic_string(), coverage.total(), what);
-    _text += lineOf("  {}\n", english(coverageText(coverage)));
+        return tellJson(path, looked);
+    _text += lineOf("{}: {} bytes, {}{}{}\n", path.generic_string(), looked.coverage.total(), looked.kind,
+                    looked.error.empty() ? "" : ", ", looked.error);
+    _text += lineOf("  {}\n", english(coverageText(looked.coverage)));
 }
 
-void Surveyor::tellJson(const fs::path& path, const formats::Coverage& coverage, const std::string& what)
+void Surveyor::tellJson(const fs::path& path, const Looked& looked)
 {
     Json json = {{"file", path.generic_string()}};
     if (!_options.shard.isWhole())
         json["item"] = _file.item;
-    json["kind"] = what;
-    json["bytes"] = coverage.total();
+    json["kind"] = looked.kind;
+    if (!looked.error.empty())
+        json["error"] = looked.error;
+    json["bytes"] = looked.coverage.total();
     using formats::RangeKind;
     constexpr std::pair<const char*, RangeKind> kNames[] = {{"understood", RangeKind::Known},
                                                             {"padding", RangeKind::Padding},
@@ -142,7 +153,7 @@ void Surveyor::tellJson(const fs::path& path, const formats::Coverage& coverage,
                                                             {"lost", RangeKind::Lost},
                                                             {"never_reached", RangeKind::Unread}};
     for (const auto& [name, kind] : kNames)
-        json[name] = coverage.count(kind);
+        json[name] = looked.coverage.count(kind);
     _text += jsonText(json) + "\n";
 }
 

@@ -74,25 +74,25 @@ std::string toJson(const fs::path& path, const Library& library)
 void writeFiles(std::ostream& out, const fs::path& path, const std::vector<LibraryFile>& files, const char* indent)
 {
     for (const LibraryFile& file : files)
-        out << indent << file.path.lexically_relative(path).generic_string() << "  " << file.what
+        out << indent << printableName(file.path.lexically_relative(path).generic_string()) << "  " << file.what
             << (file.isRead ? "" : ", not read") << '\n';
 }
 
 std::string toText(const fs::path& path, const Library& library)
 {
     std::ostringstream out;
-    out << path.generic_string() << ": " << counted(library.openAreas(), "area") << ", "
+    out << printableName(path.generic_string()) << ": " << counted(library.openAreas(), "area") << ", "
         << counted(library.stages(), "stage") << '\n';
     for (const LibraryArea& area : library.areas) {
-        out << '\n' << areaTitle(area, false) << "  " << areaTitle(area, true) << '\n';
+        out << '\n' << printableName(areaTitle(area, false) + "  " + areaTitle(area, true)) << '\n';
         for (const LibraryStage& stage : area.stages) {
-            out << "  " << stageTitle(area, stage, false) << '\n';
+            out << "  " << printableName(stageTitle(area, stage, false)) << '\n';
             writeFiles(out, path, stage.files, "    ");
         }
         writeFiles(out, path, area.shared, "  ");
     }
     for (const LibraryShelf& shelf : library.shelves) {
-        out << '\n' << shelf.name << '\n';
+        out << '\n' << printableName(shelf.name) << '\n';
         writeFiles(out, path, shelf.files, "  ");
     }
     out << (library.others.empty() ? "" : "\nother files\n");

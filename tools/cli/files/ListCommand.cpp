@@ -143,7 +143,7 @@ void writeEntry(std::ostream& out, const ListedEntry& each, const std::string& p
     out << "  " << std::left << std::setw(10) << formats::hexadecimal(each.entry->offset) << std::right << std::setw(9)
         << each.entry->bytes.size() << std::setw(8) << packingName(each.entry->packing) << std::setw(10)
         << (each.unpackedSize ? std::to_string(*each.unpackedSize) : "?") << "  " << std::left << std::setw(10)
-        << (each.error.empty() ? each.kind : "bad") << path << '\n';
+        << (each.error.empty() ? each.kind : "bad") << printableName(path) << '\n';
 }
 
 // Names of entries of inner archives are paths: what follows the archive's own in the path that opens them.
@@ -159,7 +159,7 @@ void writeEntries(std::ostream& out, const ListedArchive& listed, const std::str
 std::string toText(const ListedArchive& listed)
 {
     std::ostringstream out;
-    out << listed.archive.path().string() << ": " << archiveName(listed.archive.archive().kind) << ", "
+    out << printableName(listed.archive.path().string()) << ": " << archiveName(listed.archive.archive().kind) << ", "
         << endianName(listed.archive.archive().endian) << "-endian, " << listed.entries.size()
         << (listed.entries.size() == 1 ? " entry\n" : " entries\n");
     out << "  offset       stored packing  unpacked  kind      name\n";

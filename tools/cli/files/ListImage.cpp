@@ -58,14 +58,14 @@ FolderListing listedFolder(const fs::path& folder)
 std::string listingText(const FolderListing& listing)
 {
     std::ostringstream out;
-    out << listing.path << ": ";
+    out << printableName(listing.path) << ": ";
     if (listing.disc)
         out << formats::discKindName(listing.disc->kind) << ", " << listing.disc->tree.system << ", ";
     out << listing.files.size() << (listing.files.size() == 1 ? " file\n" : " files\n");
     out << "  offset             size  name\n";
     for (const FolderListing::File& file : listing.files)
         out << "  " << std::left << std::setw(12) << (file.offset ? formats::hexadecimal(*file.offset) : "")
-            << std::right << std::setw(11) << file.size << "  " << file.name << '\n';
+            << std::right << std::setw(11) << file.size << "  " << printableName(file.name) << '\n';
     return out.str();
 }
 

@@ -11,6 +11,7 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/NamedOutputs.h"
 #include "tools/document/FileOf.h"
 #include "tools/document/HoldDocument.h"
 #include "tools/document/RequestAlone.h"
@@ -431,6 +432,7 @@ void MaterialsRun::writePage() const
 
 std::optional<Mistake> rankMaterials(const MaterialsOptions& options, const PictureNotices& notices)
 {
+    refuseOneForTwo({options.list, options.page});
     const OrMistake<PictureRecord> record = askedRecord(options.picture, notices);
     if (!record)
         return record.mistake();

@@ -1,4 +1,5 @@
 #include "formats/text/NameText.h"
+#include "formats/texture/PvrLayout.h"
 #include "formats/texture/encode/TextureWriter.h"
 #include "tools/cli/command/HelpTexts.h"
 #include "tools/cli/command/PaletteFile.h"
@@ -12,6 +13,7 @@
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/WrongRequest.h"
 #include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/NamedOutputs.h"
 #include "tools/document/Document.h"
 #include "tools/document/LoadedFile.h"
 #include "tools/picture/image/Png.h"
@@ -126,6 +128,7 @@ void Encoder::run()
     const bool palettes = !_options.palette.empty() || !_options.makePalette.empty();
     if (palettes && !(_options.data && holdsIndices(*_options.data)))
         failRequest(_options.output, "--palette and --make-palette are of palettised data: --data PAL4, PAL8");
+    refuseOneForTwo({_options.output, _options.makePalette});
     preparePalette();
     writeFile(_options.output, isPvm(_options.output) ? archive() : encode(_pictures.front()));
 }
@@ -171,6 +174,7 @@ formats::ByteVector Encoder::encode(const Picture& picture) const
         reportWarning({"{}: is palettised, and taken as a grey ramp of its indices", formats::nameText(picture.name)});
     if (holdsIndices(data) && !_palette && !picture.isRamp)
         failRequest(_options.output, "palettised textures take --palette or --make-palette");
+    formats::expectChipSides(picture.image.width, picture.image.height);
     printLine("{}: {}x{} {} {}", formats::nameText(picture.name), picture.image.width, picture.image.height,
               formats::pixelFormatName(pixels), formats::dataFormatName(data));
     return formats::writePvr(picture.image, pixels, data, picture.globalIndex, _palette ? &*_palette : nullptr);

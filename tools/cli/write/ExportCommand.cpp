@@ -4,6 +4,7 @@
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WrongRequest.h"
+#include "tools/disk/output/NamedOutputs.h"
 #include "tools/document/HoldDocument.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/export/ExportDocument.h"
@@ -27,6 +28,7 @@ struct ExportRequest
     std::filesystem::path output;
     std::filesystem::path sky; // empty: the one beside the stage
     bool noOverlays = false, originals = false;
+    bool force = false; // also files beside it that this did not make
 };
 
 std::filesystem::path parseExportName(const std::string& text)
@@ -87,6 +89,7 @@ void runExport(const ExportRequest& asked)
     for (const formats::Message& note : document->notes)
         reportWarning(note);
     const HeldFiles held = holdFiles(*document);
+    const NamedOutputs named({asked.output}, asked.force);
     ExportModel model = exported(asked, *document);
     for (const formats::Message& note : model.notes)
         reportWarning(note);
@@ -120,7 +123,7 @@ Command exportCommand()
          scrollArgument("uv-scroll-v", &glm::vec2::y, asked->options),
          pathValue("--sky", asked->sky, "The sky's model (the one beside the stage)", "FILE"),
          flag("--no-overlays", asked->noOverlays, "Leave out collision, minimap, sky and what stands in the stage"),
-         companionArguments(asked->request)},
+         besideFlag(asked->force), companionArguments(asked->request)},
         [asked] { return guarded(asked->output.string(), [&] { runExport(*asked); }); }};
 }
 

@@ -46,6 +46,8 @@ void setFields(EditedFile& file, const SetOptions& options)
 int runSet(const SetOptions& options)
 {
     return guarded(options.file.string(), [&] {
+        if (options.list && !(options.changes.empty() && options.output.empty()))
+            failRequest(options.file, "--list only says what there is: it takes no PATH=VALUE and no -o");
         EditedFile file(options.file, options.limit);
         if (options.list)
             return listFields(file);

@@ -13,6 +13,7 @@
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/WrongRequest.h"
 #include "tools/disk/output/EditedFile.h"
+#include "tools/disk/output/NamedOutputs.h"
 #include "tools/document/LoadedFile.h"
 #include "tools/picture/image/Png.h"
 
@@ -196,6 +197,7 @@ void Putter::preparePalette()
     const formats::Texture& texture = archive.textures[find(archive, _options.changes.front().texture)];
     const DataFormat data = _options.form.data.value_or(texture.dataFormat);
     const bool isLarge = formats::dataLayout(data).storage == formats::TexelStorage::Indices;
+    refuseOneForTwo({_options.output, _options.makePalette});
     _palette = formats::makePalette(readPng(_options.changes.front().picture), isLarge ? 256 : 16,
                                     _options.form.pixels.value_or(PixelFormat::Argb4444));
     writeFile(_options.makePalette, formats::writePalette(*_palette));

@@ -4,6 +4,7 @@
 #include "tools/disk/FileName.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/MadeFiles.h"
+#include "tools/disk/output/NamedOutputs.h"
 #include "tools/disk/output/ReadFiles.h"
 #include "tools/disk/system/OpenFile.h"
 #include "tools/disk/system/Process.h"
@@ -48,6 +49,7 @@ bool isThere(const fs::path& path)
 OutputFolder::OutputFolder(const fs::path& folder, OutputFolderRules rules)
     : _folder(whole(folder)), _rules(std::move(rules))
 {
+    _rules.replace |= NamedOutputs::replacesAll();
     createFolder(folder);
     if (_rules.remembers)
         _made = readMadeLines(_folder);

@@ -10,12 +10,12 @@ namespace telepipe::tools {
 
 namespace {
 
-// Whoever writes does not know who reads, so what was read belongs to the process.
+// Whoever writes does not know who reads, or what else is written, so that belongs to the process.
 struct WhatWasRead
 {
     std::mutex mutex;
     bool isHeld = false;
-    std::set<FileIdentity> files;
+    std::set<FileIdentity> files, written;
 };
 
 WhatWasRead& whatWasRead()
@@ -60,6 +60,21 @@ void forgetRead(const std::filesystem::path& path)
     const std::lock_guard lock(whatWasRead().mutex);
     if (identity)
         whatWasRead().files.erase(*identity);
+}
+
+void noteWritten(const std::filesystem::path& path)
+{
+    const auto identity = identityOf(path);
+    const std::lock_guard lock(whatWasRead().mutex);
+    if (identity && whatWasRead().isHeld)
+        whatWasRead().written.insert(*identity);
+}
+
+bool wasWritten(const std::filesystem::path& path)
+{
+    const auto identity = identityOf(path);
+    const std::lock_guard lock(whatWasRead().mutex);
+    return identity && whatWasRead().written.contains(*identity);
 }
 
 OnlyLookedAt::OnlyLookedAt()

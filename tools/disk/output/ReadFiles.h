@@ -19,6 +19,10 @@ bool wasRead(const std::filesystem::path& path);
 // For a command that changes its file in place.
 void forgetRead(const std::filesystem::path& path);
 
+// A file of which all is in its place. Such a command writes none twice: one of the two would be lost.
+void noteWritten(const std::filesystem::path& path);
+bool wasWritten(const std::filesystem::path& path);
+
 // As long as this lives, what this thread opens is only looked at, and may be replaced: a picture of an earlier run
 // that would come out the same, a file that an earlier run has made.
 class OnlyLookedAt

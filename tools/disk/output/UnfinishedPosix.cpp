@@ -41,7 +41,8 @@ void takeBack(int signal)
 
 void takeBackUnfinishedWhenKilled()
 {
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) {
+    signal(SIGXFSZ, SIG_IGN); // a file that grows too large is one that cannot be written
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT, SIGXCPU}) {
         struct sigaction before = {}, action = {};
         sigaction(signal, nullptr, &before);
         if (before.sa_handler != SIG_DFL)

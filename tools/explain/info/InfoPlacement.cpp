@@ -1,6 +1,7 @@
 #include "tools/explain/info/InfoPlacement.h"
 
 #include "tools/json/JsonValues.h"
+#include "tools/text/Terminal.h"
 
 #include <fmt/format.h>
 #include <iomanip>
@@ -117,7 +118,7 @@ template <class Entry> void putTable(Json& json, const char* key, const std::opt
 
 void placementLine(std::ostream& out, const char* label, const std::string& text)
 {
-    out << "  " << std::left << std::setw(14) << label << text << '\n';
+    out << "  " << std::left << std::setw(14) << label << printableName(text) << '\n';
 }
 
 std::string sectionsText(const PlacementInfo& info)
@@ -132,7 +133,7 @@ void writeEntries(std::ostream& out, const PlacementInfo& info)
 {
     placementLine(out, "entries", std::to_string(info.entries));
     for (const auto& [name, count] : info.names)
-        out << fmt::format("    {:5}  {}\n", count, name);
+        out << fmt::format("    {:5}  {}\n", count, printableName(name));
     placementLine(out, "sections", sectionsText(info));
     if (info.waves)
         placementLine(out, "waves", std::to_string(*info.waves));

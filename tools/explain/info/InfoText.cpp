@@ -21,7 +21,7 @@ constexpr std::size_t kMostOffers = 20; // whole folders may be on offer
 // "  label          text"
 void line(std::ostream& out, const char* label, const std::string& text)
 {
-    out << "  " << std::left << std::setw(14) << label << text << '\n';
+    out << "  " << std::left << std::setw(14) << label << printableName(text) << '\n';
 }
 void line(std::ostream& out, const char* label, std::uint64_t number)
 {
@@ -235,7 +235,7 @@ void writeWarnings(std::ostream& out, const formats::Warnings& warnings)
 
 void write(std::ostream& out, const FileInfo& info)
 {
-    out << info.file << ": " << info.kind << (info.variant ? " (" + *info.variant + ")" : "")
+    out << printableName(info.file) << ": " << info.kind << (info.variant ? " (" + *info.variant + ")" : "")
         << (info.container ? " in a " + *info.container + " file" : "") << '\n';
     writeHoldings(out, info);
     if (info.sections)

@@ -2,6 +2,7 @@
 
 #include "engine/placement/PlacementOverlay.h"
 #include "tools/json/JsonValues.h"
+#include "tools/text/Terminal.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -87,7 +88,7 @@ void writeStanding(std::ostream& out, const std::vector<StandingFile>& standing)
             ++names[thing.name].all;
             names[thing.name].drawn += thing.isDrawn ? 1 : 0;
         }
-        out << fmt::format("  stands there  {}, {} entries\n", file.file, file.things.size());
+        out << fmt::format("  stands there  {}, {} entries\n", printableName(file.file), file.things.size());
         for (const auto& [name, count] : names)
             out << fmt::format("    {:5}  {}{}\n", count.all, name,
                                count.drawn == 0 ? std::string() : fmt::format(", {} by models", count.drawn));

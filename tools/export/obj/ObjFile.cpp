@@ -52,6 +52,7 @@ public:
 
     std::string mtl()
     {
+        line("# Telepipe, of {}", word(_model.title));
         for (std::size_t i = 0; i < _model.materials.size(); ++i)
             addMaterial(i);
         return std::move(_text);

@@ -174,7 +174,8 @@ std::optional<std::uint32_t> wholeNumber(const Json& value)
 {
     if (!value.isNumber() || !(value.number() >= 0) || value.number() > 0xffffffff)
         return std::nullopt;
-    return static_cast<std::uint32_t>(std::llround(value.number()));
+    const auto whole = static_cast<std::uint32_t>(value.number());
+    return double(whole) == value.number() ? std::optional(whole) : std::nullopt;
 }
 
 } // namespace telepipe::tools

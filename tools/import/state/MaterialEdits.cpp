@@ -109,9 +109,10 @@ private:
     {
         if (!isChanged("texture"))
             return;
-        if (!_after["texture"].isNumber() || !_before["texture"].isNumber())
+        const auto now = wholeExtra(_after, "texture"), was = wholeExtra(_before, "texture");
+        if (!now || !was)
             return _strange.push_back("texture");
-        const auto further = static_cast<std::int64_t>(_after["texture"].number() - _before["texture"].number());
+        const std::int64_t further = std::int64_t{*now} - std::int64_t{*was};
         _changes.push_back(
             {StateRegister::Texture, "texture", [further](std::uint32_t old, ModelKind kind, std::uint32_t) {
                  const std::uint32_t mask = kind == ModelKind::Xj ? 0xffffu : std::uint32_t(kTinyTextureMask);

@@ -49,6 +49,8 @@ Image pictureOf(const ExportImage& image)
 {
     constexpr std::size_t kWidth = 16, kHeight = 20; // of IHDR, which is always the first chunk
     const formats::ByteView png(image.png, 0, formats::Endian::Big);
+    if (!image.isPng())
+        throw std::runtime_error("it is no PNG");
     if (std::uint64_t{png.u32(kWidth, "width of a PNG")} * png.u32(kHeight, "height of a PNG") > kMostTexels)
         throw std::runtime_error("it has more than 16 million texels");
     return decodePng(image.png);

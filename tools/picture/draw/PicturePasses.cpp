@@ -67,8 +67,10 @@ PictureRecord passRecord(const PictureRecord& record, const PictureRequest& requ
     return pass;
 }
 
-void writeLegend(const fs::path& path, const Json& legend)
+// Beside a picture; it names who made it as the picture does.
+void writeLegend(const fs::path& path, Json legend)
 {
+    legend["telepipe"] = TELEPIPE_VERSION;
     const std::string text = sortedJsonText(legend, 1) + "\n";
     writeText(path, text);
 }

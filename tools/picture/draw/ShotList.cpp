@@ -118,12 +118,43 @@ ListedShot readShot(Json json, const ListedShot& defaults, const ListPlace& plac
     return shot;
 }
 
+// "walk_0012", a name that a frame of the film "walk" may have: "walk"; otherwise nothing.
+std::string filmOf(const std::string& name)
+{
+    constexpr std::size_t kDigits = 4;
+    const std::size_t bar = name.find_last_not_of("0123456789");
+    const bool isFrame = bar != name.npos && name[bar] == '_' && name.size() - bar > kDigits;
+    return isFrame ? name.substr(0, bar) : std::string();
+}
+
+// Of all pictures of a list, so that none takes the place of another one.
+class PictureNames
+{
+public:
+    // False where a picture of the shot is one of a shot before it.
+    bool add(const ListedShot& shot)
+    {
+        const std::string name = lowerCase(shot.name);
+        bool isNew = _names.insert(name).second && !_films.contains(filmOf(name));
+        for (const PicturePass pass : shot.passes)
+            if (pass != PicturePass::Color)
+                isNew &= _names.insert(name + "." + passName(pass)).second;
+        _frames.insert(filmOf(name));
+        if (shot.record.work.path)
+            isNew &= _films.insert(name).second && !_frames.contains(name);
+        return isNew;
+    }
+
+private:
+    std::set<std::string> _names, _films, _frames;
+};
+
 void refuseTwins(std::vector<ListedShot>& shots)
 {
-    std::set<std::string> names;
+    PictureNames names;
     for (ListedShot& shot : shots)
-        if (!shot.name.empty() && !names.insert(lowerCase(shot.name)).second && shot.error.empty())
-            shot.error = "another shot has the same name";
+        if (!shot.name.empty() && !names.add(shot) && shot.error.empty())
+            shot.error = "another shot has the same name, or a picture of that name";
 }
 
 // Each shot is a whole record, with all that the defaults say: a short text of empty ones could ask for any memory.

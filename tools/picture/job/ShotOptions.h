@@ -19,7 +19,7 @@ struct ShotOptions
     std::filesystem::path bookmarks;   // where bookmarks and paths are looked up; empty: beside the files
     std::vector<PicturePass> passes;   // to draw; empty: its colours
     bool trust = false;                // the picture may name files anywhere
-    bool force = false;                // in a folder, files too that this did not make
+    bool force = false;                // in a folder, or beside the output, files too that this did not make
     ChipDumpOptions chipDump;          // of the console's memory besides
     StandOptions stand;                // where the camera stands, after all changes
 };

@@ -81,7 +81,8 @@ Json placement(const PlanLayout& layout)
 
 std::string planJson(const PlanLayout& layout, const PlanSource& source)
 {
-    Json json = {{"title", source.title},
+    Json json = {{"telepipe", TELEPIPE_VERSION},
+                 {"title", source.title},
                  {"picture", source.picture},
                  {"files", source.files},
                  {"size", {layout.sheet.width, layout.sheet.height}},

@@ -3,6 +3,7 @@
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/EditedFile.h"
+#include "tools/disk/output/NamedOutputs.h"
 #include "tools/disk/output/OutputFolder.h"
 #include "tools/document/HoldDocument.h"
 #include "tools/document/beside/SideFiles.h"
@@ -73,6 +74,7 @@ Saved saveExport(const ExportWork& work, LoadProgress& progress)
     }
     progress.step({"Exporting {}", document->title}, 1);
     const HeldFiles held = holdFiles(*document);
+    const NamedOutputs named({work.target.path}, work.target.replace);
     ExportModel model = exportDocument(*document, work.options);
     progress.step({"Writing {}", work.target.path.filename().string()}, 1);
     makeFolderOf(work.target.path);

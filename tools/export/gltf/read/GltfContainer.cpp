@@ -31,7 +31,7 @@ Json parsed(Bytes text, std::size_t offset)
             throw ParseError(offset, "a JSON object", shownJson(json));
         return json;
     } catch (const JsonError& error) {
-        throw ParseError(offset, "the JSON of a glTF file", error.what());
+        throw ParseError(offset, "the JSON of a glTF file", std::string(error.what()));
     }
 }
 

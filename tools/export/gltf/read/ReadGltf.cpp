@@ -130,7 +130,7 @@ void Reader::readImages()
     }
 }
 
-// PNG; of other kinds nothing is known.
+// Of whatever kind.
 formats::ByteVector Reader::picture(const Json& image)
 {
     formats::ByteVector bytes;
@@ -145,7 +145,7 @@ formats::ByteVector Reader::picture(const Json& image)
     }
     if (!_pictures.insert(std::move(source)).second && (_samePictures += bytes.size()) > kMostSamePictures)
         _in.fail("pictures of their own", "one that is there many times");
-    return formats::ByteView(bytes).startsWith("\x89PNG") ? bytes : formats::ByteVector();
+    return bytes;
 }
 
 ExportMaterial Reader::material(const Json& json)

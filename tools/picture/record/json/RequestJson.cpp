@@ -45,14 +45,15 @@ constexpr Field<ThingsRequest> kThingsFields[] = {
         .repeated(),
 };
 
-// They are drawn where there is such a field.
+// They are drawn where there is such a field: true, as they usually are.
 struct ThingsKind
 {
     static void read(const Json& json, const std::string& name, ThingsRequest& things)
     {
         things = {};
         things.drawn = true;
-        ObjectKind<kThingsFields>::read(json, name, things);
+        if (json != Json(true))
+            ObjectKind<kThingsFields>::read(json, name, things);
     }
     static Json write(const ThingsRequest& things) { return ObjectKind<kThingsFields>::write(things); }
 };

@@ -192,6 +192,8 @@ constexpr Wording kWarnings[] = {
     {"cannot be written: it is a pipe that nobody reads", "読み手のいないパイプなので書き込めません"},
     {"cannot be written: it is no ordinary file", "通常のファイルではないので書き込めません"},
     {"is one of the files that are read, and is not replaced", "読み込んでいるファイルなので置き換えません"},
+    {"was written by this run already, which would replace it with something else",
+     "この実行がすでに書いたファイルで、別の内容で置き換わってしまいます"},
     {"cannot be written: what is on the disk is not what was written",
      "書いた内容とディスクの内容が違うので書き込めません"},
     {"{}: would not come back as it is; nothing was written",

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+namespace telepipe::tools {
+
+// The files that the user has named for a command to write. As long as this lives, whatever else its thread writes
+// outside an OutputFolder stands beside one of them, under a name of the program's choice (a legend, a material
+// library, a frame of a film): it follows no link, and replaces nothing but what this program has made, or what is the
+// same to the last byte.
+class NamedOutputs
+{
+public:
+    // Empty ones count for nothing. replace: whatever is there, also in folders that are filled meanwhile. Throws
+    // WrongRequest where two of them are one file.
+    NamedOutputs(const std::vector<std::filesystem::path>& named, bool replace);
+    ~NamedOutputs();
+    NamedOutputs(const NamedOutputs&) = delete;
+    NamedOutputs& operator=(const NamedOutputs&) = delete;
+
+    // Those beside which the file stands; null where it is one of them, or where there are none.
+    static const NamedOutputs* beside(const std::filesystem::path& file);
+    static bool replacesAll();
+
+    // A FileWriter asks before it begins, and before it puts the file in place that is whole as part. Throws FileError.
+    static void refuseLink(const std::filesystem::path& file);
+    void admit(const std::filesystem::path& file, const std::filesystem::path& part) const;
+
+private:
+    std::vector<std::filesystem::path> _named; // absolute
+    bool _replace;
+    const NamedOutputs* _before; // of the thread
+};
+
+// Throws WrongRequest where two of the files, which need not be there yet, are one. Empty ones count for nothing.
+void refuseOneForTwo(const std::vector<std::filesystem::path>& outputs);
+
+} // namespace telepipe::tools

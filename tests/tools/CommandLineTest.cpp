@@ -99,7 +99,7 @@ INSTANTIATE_TEST_SUITE_P(
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--fov", "180"},
                   "shot: --fov: expected degrees from 1 to 170, found '180'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--time", "soon"},
-                  "shot: --time: expected a number of seconds, found 'soon'\n"},
+                  "shot: --time: expected a number of seconds, at most 1000000000, found 'soon'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--sections", "1,,2"},
                   "shot: --sections: expected section ids separated by commas, found '1,,2'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--sections", "99"}, "--sections: no section has the id 99\n"},

@@ -33,6 +33,8 @@ FileWriter::FileWriter(fs::path path) : _path(std::move(path))
 {
     if (isHeld(_path) || (wasRead(_path) && !OutputFolder::around(_path))) // which looks at it again
         refuseToReplace(_path);
+    if (!_path.has_filename()) // "DIR/", whether it is there or not
+        failFile(_path, "cannot be written: it is a folder");
     if (wasWritten(_path))
         failFile(_path, "was written by this run already, which would replace it with something else");
     _file = std::make_unique<NewFile>(_path, linksAt(_path));

@@ -8,6 +8,8 @@
 #include "tools/picture/record/json/RecordValues.h"
 #include "tools/picture/record/json/RequestJson.h"
 
+#include <limits>
+
 namespace telepipe::tools {
 
 namespace {
@@ -194,10 +196,11 @@ Arguments bookmarkArguments(ShotOptions& shot)
 Arguments standArguments(ShotOptions& shot)
 {
     const auto setSection = [&shot](const std::string& text) {
-        const std::vector<std::int32_t> ids = parseIds(text);
-        if (ids.size() != 1)
+        using Limits = std::numeric_limits<std::int32_t>;
+        std::int64_t id = 0;
+        if (!parseInteger(text, Limits::min(), Limits::max(), id))
             failValue("the id of a section", text);
-        shot.stand.section = ids.front();
+        shot.stand.section = static_cast<std::int32_t>(id);
     };
     return {flag("--eye", shot.stand.atEntrance, "At the height of somebody's eyes, where people come into the stage"),
             valueFor("--at", setSection, "The same on the ground of the section with this id, looking in", "ID")};

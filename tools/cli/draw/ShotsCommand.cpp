@@ -132,8 +132,11 @@ int runShots(const ShotsOptions& options)
         const std::vector<ShotResult> results = drawn(shots, options);
         printResults(shots, results);
         printSum(results);
-        if (std::any_of(results.begin(), results.end(), [](const auto& each) { return each.kind == Outcome::Failed; }))
-            code = kExitBadFile;
+        const auto failed = std::ranges::count(results, Outcome::Failed, &ShotResult::kind);
+        if (failed == 0)
+            return;
+        report(lineOf("{}: {} of {} shots failed", options.list, failed, results.size()));
+        code = kExitBadFile;
     });
     return std::max(code, guardedCode);
 }

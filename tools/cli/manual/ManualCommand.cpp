@@ -10,6 +10,7 @@
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/WrongRequest.h"
 #include "tools/picture/image/Png.h"
+#include "tools/picture/option/ParseText.h"
 
 #include <algorithm>
 #include <array>
@@ -39,10 +40,10 @@ struct ManualOptions
 
 std::uint32_t parseSide(const std::string& text)
 {
-    const std::uint32_t side = parseCount(text);
-    if (side > kLargestIcon)
-        throw std::invalid_argument("expected at most 1024 pixels, found " + text);
-    return side;
+    std::int64_t side = 0;
+    if (!parseInteger(text, 1, kLargestIcon, side))
+        failValue(fmt::format("a number of pixels from 1 to {}", kLargestIcon), text);
+    return static_cast<std::uint32_t>(side);
 }
 
 void makeManual(const ManualOptions& options, CommandTable allCommands)

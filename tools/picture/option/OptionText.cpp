@@ -30,12 +30,12 @@ std::string wordsOf(std::span<const ChoiceWord> words)
     return text;
 }
 
-double numberWithin(const std::string& text, double low, double high)
+float numberWithin(const std::string& text, float low, float high)
 {
     double number = 0;
-    if (!parseNumber(text, number) || number < low || number > high)
+    if (!parseNumber(text, number) || number < double(low) || number > double(high))
         failValue(fmt::format("a number from {} to {}", low, high), text);
-    return number;
+    return static_cast<float>(number);
 }
 
 std::int64_t integerWithin(const std::string& text, std::int64_t low, std::int64_t high)
@@ -120,8 +120,7 @@ template <class S> struct Setter
     }
     void operator()(const Number<S>& kind) const
     {
-        kind.field(subject) =
-            static_cast<float>(numberWithin(text, static_cast<double>(kind.low), static_cast<double>(kind.high)));
+        kind.field(subject) = numberWithin(text, kind.low, kind.high);
     }
     void operator()(const Byte<S>& kind) const
     {

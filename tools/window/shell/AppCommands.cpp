@@ -48,7 +48,8 @@ void App::openPaths(std::vector<std::filesystem::path> files)
     if (files.size() != 1 || !isPlace(files[0]))
         return _state.loader.start(std::move(files));
     std::error_code error;
-    const std::filesystem::path place = std::filesystem::absolute(files[0], error).lexically_normal();
+    const std::filesystem::path typed = std::filesystem::absolute(files[0], error).lexically_normal();
+    const std::filesystem::path place = typed.has_filename() ? typed : typed.parent_path(); // "v2/" is called v2
     _state.settings.addRecentFile(place.string());
     _state.names.add(place.string());
     _imgui.awaitField();

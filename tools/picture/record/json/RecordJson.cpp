@@ -189,11 +189,12 @@ private:
 };
 
 using Record = PictureRecord;
-using SecondsKind = NumberKind<-kMostSeconds, kMostSeconds, "a number of seconds">;
+using SecondsKind = NumberKind<-kMostSeconds, kMostSeconds, "a number of seconds, at most 1000000000">;
+using FramesKind = NumberKind<-kMostSeconds, kMostSeconds, "a number of frames, at most 1000000000">;
 
 void setFrame(const std::string& text, Record& record)
 {
-    parseWordOf<SecondsKind>(text, record.seconds);
+    parseWordOf<FramesKind>(text, record.seconds);
     record.seconds /= 30;
 }
 

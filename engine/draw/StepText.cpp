@@ -132,12 +132,6 @@ std::vector<StateRow> stateRows(const ChunkSteps& steps, std::uint32_t step)
     return rows;
 }
 
-const char* stepKindName(StepKind kind)
-{
-    constexpr const char* kNames[] = {"vertices", "state", "strips", "volume", "store", "call", "end"};
-    return kNames[static_cast<std::size_t>(kind)];
-}
-
 std::string stepName(const ChunkStep& step)
 {
     const char* name = step.kind == StepKind::Vertices ? vertexLayout(step.type).name : polygonChunkName(step.type);

@@ -108,7 +108,6 @@ struct StateRow
 };
 std::vector<StateRow> stateRows(const ChunkSteps& steps, std::uint32_t step);
 
-const char* stepKindName(StepKind kind);
 // The name of a step: "NJD_CS_UVN" and the like, or words where it is no chunk.
 std::string stepName(const ChunkStep& step);
 // The effect of a step in a few words: "slots 0 - 3", "3 strips, translucent", "draws list 7".

@@ -19,7 +19,6 @@ public:
     // offsets: of the pointer fields of a block of size bytes; those past it or off a word boundary are dropped.
     PointerMap(std::size_t size, std::span<const std::uint32_t> offsets);
 
-    bool hasList() const { return _hasList; }
     void setAddress(std::uint32_t address) { _address = address; }
     bool isListed(std::uint32_t offset) const
     {

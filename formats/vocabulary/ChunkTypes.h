@@ -95,7 +95,6 @@ constexpr std::uint8_t kTinyFlipV = 0x40;    // NJD_FFL_V
 constexpr std::uint8_t kTinyFlipU = 0x80;    // NJD_FFL_U
 constexpr std::uint8_t kTinyWrapMask = 0xF0; // all four
 constexpr std::uint16_t kTinyTextureMask = 0x1FFF;
-constexpr unsigned kTinySamplingShift = 13;        // of NJD_FSS and NJD_FFM_* together
 constexpr std::uint16_t kTinySuperSample = 0x2000; // NJD_FSS
 constexpr unsigned kTinyFilterShift = 14;          // NJD_FFM_*
 

@@ -168,13 +168,4 @@ std::vector<fs::path> filesBelow(const fs::path& path, const Skip& skip)
     return walk.files();
 }
 
-int forEachFileBelow(const std::vector<fs::path>& paths, const std::function<void(const fs::path&)>& work)
-{
-    int code = kExitFine;
-    const int reading = forEachPath(paths, [&](const fs::path& path) {
-        code = std::max(code, forEachPath(filesBelow(path, reportSkipped), work));
-    });
-    return std::max(code, reading);
-}
-
 } // namespace telepipe::tools

@@ -18,10 +18,6 @@ bool mayBeImage(const std::filesystem::path& file);
 std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& path,
                                               const std::function<void(const FileError&)>& skip);
 
-// Each file below the paths in turn; a bad one is reported and the rest still done. The exit code.
-int forEachFileBelow(const std::vector<std::filesystem::path>& paths,
-                     const std::function<void(const std::filesystem::path&)>& work);
-
 // A skip that warns on standard error.
 void reportSkipped(const FileError& error);
 

@@ -10,11 +10,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool liesIn(const fs::path& path, const fs::path& archive)
-{
-    return std::mismatch(archive.begin(), archive.end(), path.begin(), path.end()).first == archive.end();
-}
-
 template <class Nodes> auto findPath(Nodes& nodes, const fs::path& path) -> decltype(&nodes.front())
 {
     const auto found = std::ranges::find(nodes, path, &ArchiveNode::path);
@@ -27,14 +22,6 @@ void ArchiveTree::addRoot(const fs::path& archive)
 {
     if (!findPath(_roots, archive))
         _roots.push_back(nodeOfFile(archive));
-    _changed = true;
-}
-
-void ArchiveTree::removeRoot(const fs::path& archive)
-{
-    std::erase_if(_roots, [&](const ArchiveNode& root) { return root.path == archive; });
-    std::erase_if(_entries, [&](const auto& known) { return liesIn(known.first, archive); });
-    std::erase_if(_open, [&](const fs::path& path) { return liesIn(path, archive); });
     _changed = true;
 }
 

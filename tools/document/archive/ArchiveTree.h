@@ -21,7 +21,6 @@ public:
     };
 
     void addRoot(const std::filesystem::path& archive); // once; what is known of those already there stays
-    void removeRoot(const std::filesystem::path& archive);
     const std::vector<ArchiveNode>& roots() const { return _roots; }
     void forget(); // all that is known of them: the files are read again
     void setOpen(const std::filesystem::path& archive, bool open);

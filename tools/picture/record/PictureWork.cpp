@@ -15,14 +15,6 @@ const char* sheetKindName(SheetKind kind)
     return kKinds[static_cast<std::size_t>(kind)];
 }
 
-std::optional<SheetKind> sheetKindCalled(const std::string& name)
-{
-    for (std::size_t i = 0; i < kSheetKinds; ++i)
-        if (name == kKinds[i])
-            return SheetKind(i);
-    return std::nullopt;
-}
-
 bool isVideoKind(const std::string& name)
 {
     return std::ranges::find(kVideoKinds, name) != kVideoKinds.end();

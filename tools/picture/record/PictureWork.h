@@ -35,7 +35,6 @@ enum class SheetKind : std::uint8_t
 };
 constexpr std::size_t kSheetKinds = 4;
 const char* sheetKindName(SheetKind kind);
-std::optional<SheetKind> sheetKindCalled(const std::string& name);
 
 // Sheets: pages, turntables, motions.
 struct SheetWork

@@ -45,11 +45,6 @@ void compareWithRecord(LoadResult& result, std::size_t own)
 
 } // namespace
 
-Loader::~Loader()
-{
-    cancel();
-}
-
 void Loader::start(std::vector<std::filesystem::path> files)
 {
     DocumentRequest request;
@@ -64,16 +59,16 @@ void Loader::load(DocumentRequest request, bool trust)
 
 void Loader::start(DocumentRequest request, bool trust, ChangedSource changes, bool again)
 {
-    cancel();
-    _current = std::make_unique<Job>();
-    _current->result.request = std::move(request);
-    _current->result.again = again;
-    _current->changes = std::move(changes);
-    _current->folders = _folders;
-    _current->fov = _fov;
-    _current->trust = trust;
-    _current->drawsThings = _drawsThings;
-    _current->thread = std::jthread([job = _current.get()] { run(*job); });
+    LoadResult result;
+    result.request = std::move(request);
+    result.again = again;
+    Wish wish = _wish;
+    wish.trust = trust;
+    wish.changes = std::move(changes);
+    BackgroundJob::start(std::move(result), [wish = std::move(wish)](LoadResult& loaded, LoadProgress& progress) {
+        Job job{wish, loaded, progress};
+        run(job);
+    });
 }
 
 void Loader::loadAgain(DocumentRequest request, ChangedSource changes)
@@ -83,9 +78,9 @@ void Loader::loadAgain(DocumentRequest request, ChangedSource changes)
 
 void Loader::restore(Job& job)
 {
-    job.result.restored = restoreRequest(job.result.request, RecordTrust{job.folders, job.trust});
+    job.result.restored = restoreRequest(job.result.request, RecordTrust{job.wish.folders, job.wish.trust});
     if (!job.result.restored) {
-        job.result.request.things.drawn |= job.drawsThings;
+        job.result.request.things.drawn |= job.wish.drawsThings;
         return;
     }
     PictureRecord& record = job.result.restored->record;
@@ -100,8 +95,8 @@ void Loader::restore(Job& job)
 std::unique_ptr<Document> Loader::document(Job& job)
 {
     const DocumentRequest& request = job.result.request;
-    if (!job.changes.empty())
-        return openDocument(request, job.changes, &job.progress);
+    if (!job.wish.changes.empty())
+        return openDocument(request, job.wish.changes, &job.progress);
     return job.takesTexturesAlone ? openDocumentOrTextures(request, &job.progress)
                                   : openDocument(request, &job.progress);
 }
@@ -146,7 +141,7 @@ void Loader::findView(Job& job)
     if (!document || document->start || !showsStage(*document))
         return;
     job.progress.step("Looking for a first view", 1);
-    document->start = firstLook(*document, {}, job.fov, kAspect);
+    document->start = firstLook(*document, {}, job.wish.fov, kAspect);
 }
 
 void Loader::run(Job& job)
@@ -156,40 +151,9 @@ void Loader::run(Job& job)
         open(job);
         findView(job);
         compareWithRecord(job.result, job.ownFiles);
-    } catch (const Cancelled&) {
     } catch (const UntrustedFiles& error) {
         job.result.untrusted = error.files();
-    } catch (const std::exception& error) {
-        job.result.error = messageOf(error);
     }
-    job.finished = true;
-}
-
-void Loader::cancel()
-{
-    if (!_current)
-        return;
-    _current->progress.cancel();
-    _cancelled.push_back(std::move(_current));
-}
-
-float Loader::fraction() const
-{
-    return _current ? _current->progress.fraction() : 0;
-}
-
-formats::Message Loader::what() const
-{
-    return _current ? _current->progress.what() : formats::Message();
-}
-
-std::optional<LoadResult> Loader::take()
-{
-    std::erase_if(_cancelled, [](const auto& job) { return job->finished.load(); });
-    if (!_current || !_current->finished)
-        return {};
-    const std::unique_ptr<Job> job = std::move(_current);
-    return std::move(job->result);
 }
 
 } // namespace telepipe::tools

@@ -35,7 +35,7 @@ void OpenShelf::open(const std::filesystem::path& place)
 void OpenShelf::follow()
 {
     ++_frame;
-    if (std::optional<ShelfReader::Result> read = _reader.take()) {
+    if (std::optional<ReadShelf> read = _reader.take()) {
         if (read->error.empty())
             show(std::move(read->shelf));
         else

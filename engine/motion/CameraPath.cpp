@@ -9,12 +9,6 @@ namespace {
 
 using Keys = std::vector<CameraKey>;
 
-// Into [-180, 180): the short way round.
-double shortTurn(double degrees)
-{
-    return degrees - 360 * std::floor((degrees + 180) / 360);
-}
-
 // One number of all keys of a path.
 class KeyChannel
 {

@@ -2,6 +2,7 @@
 
 #include "engine/scene/Camera.h"
 
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -44,6 +45,12 @@ struct PathPlace
     Camera camera;
     std::optional<double> clock;
 };
+
+// Into [-180, 180): the short way round.
+template <class Real> Real shortTurn(Real degrees)
+{
+    return degrees - 360 * std::floor((degrees + 180) / 360);
+}
 
 // The camera's place at a time. Before the first key and after the last one it rests there. The path needs a key.
 //

@@ -1,5 +1,6 @@
 #include "engine/ninja/BasicCorners.h"
 #include "engine/ninja/CompileTree.h"
+#include "engine/ninja/PolygonState.h"
 #include "engine/ninja/VertexCounts.h"
 
 #include <algorithm>
@@ -25,17 +26,12 @@ constexpr FlagPair kStripFlags[] = {
     {kMaterialEnvironment, kStripEnvironment},
 };
 
-Wrap wrapOf(const BasicMaterial& material, MaterialFlags clamp, MaterialFlags flip)
-{
-    return material.has(clamp) ? Wrap::Clamp : material.has(flip) ? Wrap::Mirror : Wrap::Repeat;
-}
-
 SamplerState samplerOf(const BasicMaterial& material)
 {
     SamplerState sampler;
     sampler.filter = Filter(material.field(kMaterialFilterShift, 2));
-    sampler.wrapU = wrapOf(material, kMaterialClampU, kMaterialFlipU);
-    sampler.wrapV = wrapOf(material, kMaterialClampV, kMaterialFlipV);
+    sampler.wrapU = wrapWith(material.has(kMaterialClampU), material.has(kMaterialFlipU));
+    sampler.wrapV = wrapWith(material.has(kMaterialClampV), material.has(kMaterialFlipV));
     sampler.mipDepth = static_cast<std::uint8_t>(material.field(kMaterialMipDepthShift, 4));
     sampler.superSample = material.has(kMaterialSuperSample);
     return sampler;

@@ -30,13 +30,7 @@ public:
         _min.lower(value);
         _max.raise(value);
     }
-    Box box() const
-    {
-        float min[4], max[4];
-        _min.store(min);
-        _max.store(max);
-        return {{min[0], min[1], min[2]}, {max[0], max[1], max[2]}};
-    }
+    Box box() const { return boxOf(_min, _max); }
 
 private:
     static_assert(offsetof(SceneVertex, normal) == sizeof(glm::vec3));

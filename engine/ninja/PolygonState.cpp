@@ -6,14 +6,9 @@ namespace {
 
 using namespace formats;
 
-Wrap wrapOf(bool clamp, bool flip)
-{
-    return clamp ? Wrap::Clamp : flip ? Wrap::Mirror : Wrap::Repeat;
-}
-
 SamplerState samplerOf(const TinyChunk& tiny)
 {
-    return {Filter(tiny.filter), wrapOf(tiny.clampU, tiny.flipU), wrapOf(tiny.clampV, tiny.flipV), tiny.mipDepth,
+    return {Filter(tiny.filter), wrapWith(tiny.clampU, tiny.flipU), wrapWith(tiny.clampV, tiny.flipV), tiny.mipDepth,
             tiny.superSample};
 }
 

@@ -52,6 +52,12 @@ struct StripRegisters
 };
 DrawState drawState(const StripRegisters& strip, std::uint32_t textureBase);
 
+// Of what repeats unless told otherwise; clamping goes before mirroring.
+constexpr Wrap wrapWith(bool clamp, bool flip)
+{
+    return clamp ? Wrap::Clamp : flip ? Wrap::Mirror : Wrap::Repeat;
+}
+
 // The polygon-list registers. Chunks set them, strips read them; nothing resets them between strips, lists or nodes,
 // only the start of a placed root object (docs/semantics.md, Registers; the guide lets them last for one list).
 class PolygonState

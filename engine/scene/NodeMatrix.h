@@ -26,6 +26,15 @@ private:
     FourFloats _x, _y, _z, _origin;
 };
 
+// Of the first three of four floats.
+inline Box boxOf(FourFloats min, FourFloats max)
+{
+    float least[4], most[4];
+    min.store(least);
+    max.store(most);
+    return {{least[0], least[1], least[2]}, {most[0], most[1], most[2]}};
+}
+
 // A box that grows around points, in the first three of four floats; empty until one is added.
 class FourBox
 {
@@ -35,13 +44,7 @@ public:
         _min.lower(point);
         _max.raise(point);
     }
-    Box box() const
-    {
-        float min[4], max[4];
-        _min.store(min);
-        _max.store(max);
-        return {{min[0], min[1], min[2]}, {max[0], max[1], max[2]}};
-    }
+    Box box() const { return boxOf(_min, _max); }
 
 private:
     FourFloats _min{Box{}.min.x}, _max{Box{}.max.x};

@@ -2,15 +2,13 @@
 
 #include "engine/scene/Scene.h"
 
-#include <algorithm>
-
 namespace telepipe::scene {
 
 // Tells the sections of a stage from those of the things placed in one (engine/stage/PlacedModels.h).
 class PlacedSections
 {
 public:
-    explicit PlacedSections(const Scene& scene) : _files(scene.files), _inStage(std::ranges::any_of(_files, isStage)) {}
+    explicit PlacedSections(const Scene& scene) : _files(scene.files), _inStage(hasStage(scene)) {}
 
     bool contain(const SceneSection& section) const { return _inStage && !isStage(_files[section.file]); }
 

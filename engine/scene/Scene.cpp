@@ -35,16 +35,15 @@ void Scene::clear()
     compileSteps = ninjaVertices = volumePolygons = 0;
 }
 
+bool hasStage(const Scene& scene)
+{
+    return std::any_of(scene.files.begin(), scene.files.end(), [](const SceneFile& file) { return file.stage; });
+}
+
 const SceneStrip& stripOfIndex(const Scene& scene, std::uint32_t index)
 {
     const auto after = [](std::uint32_t i, const SceneStrip& strip) { return i < strip.firstIndex; };
     return *std::prev(std::upper_bound(scene.strips.begin(), scene.strips.end(), index, after));
-}
-
-const SceneStrip& stripOfVertex(const Scene& scene, std::uint32_t vertex)
-{
-    const auto after = [](std::uint32_t v, const SceneStrip& strip) { return v < strip.firstVertex; };
-    return *std::prev(std::upper_bound(scene.strips.begin(), scene.strips.end(), vertex, after));
 }
 
 const SceneModel& modelOfStrip(const Scene& scene, const SceneStrip& strip)

@@ -259,9 +259,10 @@ void addModel(Scene& scene, const formats::ModelPool& pool, std::uint32_t tree, 
 void addModel(Scene& scene, const formats::ModelPool& pool, std::uint32_t tree, const formats::Motion* motion,
               std::string name);
 
-// The strip that drew a triangle (index / 3) or a vertex: binary search over provenance.
+// Of a stage, and not of a model alone, or collision.
+bool hasStage(const Scene& scene);
+// The strip that drew a triangle (index / 3): binary search over provenance.
 const SceneStrip& stripOfIndex(const Scene& scene, std::uint32_t index);
-const SceneStrip& stripOfVertex(const Scene& scene, std::uint32_t vertex);
 const SceneModel& modelOfStrip(const Scene& scene, const SceneStrip& strip);
 // The object that places a node: the file's, or one with overridden fields.
 const formats::NinjaObject& placingObject(const Scene& scene, const SceneNode& node);

@@ -391,7 +391,6 @@ TEST(ChunkTree, NeighboursWithOneStateShareABatch)
     EXPECT_EQ(scene.batches[0].center, glm::vec3(0.5f, 0.5f, 0));
     EXPECT_NEAR(scene.batches[0].radius, std::sqrt(0.5f), 1e-6);
     EXPECT_EQ(&stripOfIndex(scene, 10), &scene.strips[2]);
-    EXPECT_EQ(&stripOfVertex(scene, 6), &scene.strips[1]);
 }
 
 TEST(ChunkTree, EveryVertexTypeFillsASlotAlike)

@@ -8,8 +8,6 @@
 #include "tools/disk/image/OpenImages.h"
 #include "tools/disk/image/Places.h"
 
-#include <algorithm>
-
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
@@ -22,11 +20,6 @@ std::string ownName(const formats::Archive& archive, const fs::path& path, std::
     return archive.kind == formats::ArchiveKind::Afs ? path.stem().string() + "_" + name : name;
 }
 
-[[noreturn]] void failMissing(const OpenArchive& archive, const std::string& name)
-{
-    throw FileError({"{}: has no entry '{}'; telepipe list shows what it has", archive.path().string(), name});
-}
-
 // The bytes of an entry and where it lies; path grows by its name.
 formats::ByteVector descend(fs::path& path, formats::ByteVector bytes, const std::string& name, UnpackBudget& budget)
 {
@@ -35,12 +28,10 @@ formats::ByteVector descend(fs::path& path, formats::ByteVector bytes, const std
     if (!archive)
         throw FileError(
             {"{}: {}", path.string(), formats::ParseError(0, {"an archive that holds {}", name}, found).message()});
-    const std::optional<std::size_t> index = archive->find(name);
-    if (!index)
-        failMissing(*archive, name);
-    path = archive->entryPath(*index);
+    const std::size_t index = archive->require(name);
+    path = archive->entryPath(index);
     formats::Warnings warnings; // `telepipe list` and `check` show them
-    return archive->unpack(*index, budget, warnings);
+    return archive->unpack(index, budget, warnings);
 }
 
 std::optional<ArchivePath> splitInImage(const ImagePath& place)
@@ -88,6 +79,13 @@ std::optional<std::size_t> OpenArchive::find(const std::string& name) const
     if (const auto similar = first([&](std::size_t i) { return lowerCase(_names[i]) == wanted; }))
         return similar;
     return first([&](std::size_t i) { return lowerCase(formats::nameText(entry(i).name)) == wanted; });
+}
+
+std::size_t OpenArchive::require(const std::string& name) const
+{
+    if (const auto index = find(name))
+        return *index;
+    throw FileError({"{}: has no entry '{}'; telepipe list shows what it has", _path.string(), name});
 }
 
 std::optional<std::string> OpenArchive::renamedFrom(std::size_t index) const

@@ -25,6 +25,7 @@ public:
     // Finds an entry by its name, without regard to case where no entry is called exactly so. The archive's own name
     // for it will do too.
     std::optional<std::size_t> find(const std::string& name) const;
+    std::size_t require(const std::string& name) const; // likewise; throws FileError where there is none
     // The name in the archive, where the entry had to be renamed.
     std::optional<std::string> renamedFrom(std::size_t index) const;
     formats::ByteVector unpack(std::size_t index, UnpackBudget& budget, formats::Warnings& warnings) const;

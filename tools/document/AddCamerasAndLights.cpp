@@ -21,7 +21,7 @@ template <class Items> typename Items::value_type* firstStill(Items& items, std:
 
 std::string cameraName(const LoadedFile& file, std::size_t number)
 {
-    return fmt::format("{}:{}", file.path.filename().string(), number);
+    return fmt::format("{}:{}", file.name(), number);
 }
 
 void addCameras(scene::Scene& scene, const LoadedFile& file, const formats::NjFile& nj)

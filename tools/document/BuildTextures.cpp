@@ -63,7 +63,7 @@ void DocumentBuilder::noteUnusedTextures()
         if (!_document->request.noTextures && std::ranges::none_of(_subjects, takes))
             _document->notes.push_back(
                 {"{}: nothing is drawn with it: textures are for what is given before them, or are named by --textures",
-                 fileName(*file)});
+                 file->name()});
     }
 }
 
@@ -116,10 +116,10 @@ void DocumentBuilder::noteUnusedTextures(const Subject& subject, std::size_t fir
     const auto missing = std::count(begin, _document->textures.end(), nullptr);
     if (!subject.lookedFor.empty())
         _document->notes.push_back(
-            {"{}: not found beside {}, nor a .pvm or .pvr", subject.lookedFor.front(), fileName(subject.last())});
+            {"{}: not found beside {}, nor a .pvm or .pvr", subject.lookedFor.front(), subject.last().name()});
     else if (missing > 0 && !subject.textures.empty())
-        _document->notes.push_back({"{}: has no texture for {} of the {} {} names", fileName(*subject.textures.front()),
-                                    missing, _document->textures.end() - begin, fileName(subject.last())});
+        _document->notes.push_back({"{}: has no texture for {} of the {} {} names", subject.textures.front()->name(),
+                                    missing, _document->textures.end() - begin, subject.last().name()});
 }
 
 } // namespace telepipe::tools

@@ -159,14 +159,13 @@ std::size_t DocumentBuilder::placeModel(Subject& subject, const formats::NjModel
     std::size_t count = 0;
     nameErrors(file.path, [&] {
         if (compiles(nj, model, motions))
-            count =
-                scene::addPlaced(_document->scene, nj.pool, model.tree, motions, file.path.filename().string(), places);
+            count = scene::addPlaced(_document->scene, nj.pool, model.tree, motions, file.name(), places);
     });
     if (count == 0)
         return 0;
     if (count < places.size())
-        _document->notes.push_back({"{}: there is no room for {} of {} places", file.path.filename().string(),
-                                    places.size() - count, places.size()});
+        _document->notes.push_back(
+            {"{}: there is no room for {} of {} places", file.name(), places.size() - count, places.size()});
     nameTextures(subject, model.textureList == formats::kNone
                               ? nullptr
                               : &nj.textureLists[static_cast<std::size_t>(model.textureList)]);

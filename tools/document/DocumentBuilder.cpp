@@ -66,11 +66,6 @@ bool DocumentBuilder::Subject::takeMotion(LoadedFile& file)
     return true;
 }
 
-std::string DocumentBuilder::fileName(const LoadedFile& file)
-{
-    return file.path.filename().string();
-}
-
 void DocumentBuilder::step(formats::Message what, float fraction)
 {
     if (_progress)
@@ -93,11 +88,11 @@ std::unique_ptr<Document> DocumentBuilder::build(const DocumentRequest& request)
     for (std::size_t i = 0; i < _subjects.size(); ++i) {
         Subject& subject = _subjects[i];
         addTerrain(subject);
-        step({"Compiling {}", fileName(subject.last())},
+        step({"Compiling {}", subject.last().name()},
              0.6f + 0.4f * static_cast<float>(i) / static_cast<float>(_subjects.size()));
         compile(subject);
         for (const LoadedFile* file : subject.drawn)
-            names.push_back(fileName(*file));
+            names.push_back(file->name());
     }
     for (const auto& file : _document->files)
         addCamerasAndLights(_document->scene, *file);
@@ -251,7 +246,7 @@ void DocumentBuilder::addTerrain(Subject& subject)
         return;
     const auto found = _source.findBeside(file.path, terrainName(*name));
     if (!found) {
-        _document->notes.push_back({"{}: not found beside {}", terrainName(*name), fileName(file)});
+        _document->notes.push_back({"{}: not found beside {}", terrainName(*name), file.name()});
         return;
     }
     LoadedFile& terrain = load(*found);
@@ -272,7 +267,7 @@ void DocumentBuilder::addWhatStandsAlone(std::vector<std::string>& names)
     for (const formats::Texture* texture : _document->textures)
         _document->textureNames.push_back(texture->name);
     for (const LoadedFile* file : _waitingTextures)
-        names.push_back(fileName(*file));
+        names.push_back(file->name());
 }
 
 void DocumentBuilder::compile(Subject& subject)
@@ -309,8 +304,7 @@ void DocumentBuilder::compileStages(Subject& subject)
     _document->scene.textureBase = static_cast<std::uint32_t>(_document->textures.size());
     for (LoadedFile* file : subject.drawn) {
         takeLost(*file);
-        nameErrors(file->path,
-                   [&] { scene::addStage(_document->scene, *file->as<formats::Stage>(), fileName(*file)); });
+        nameErrors(file->path, [&] { scene::addStage(_document->scene, *file->as<formats::Stage>(), file->name()); });
         addTextureSwaps(*file);
     }
     nameTextures(subject, &subject.drawn.front()->as<formats::Stage>()->textures);
@@ -330,7 +324,7 @@ const LoadedFile* DocumentBuilder::findTextureAnimations(const LoadedFile& file)
     // No such file of version 2 is known.
     if (file.as<formats::Stage>()->variant == formats::StageVariant::Bb)
         _document->notes.push_back({"{}: not found beside {}, whose texture swaps stand still",
-                                    textureAnimationNames(file.path).front(), fileName(file)});
+                                    textureAnimationNames(file.path).front(), file.name()});
     return nullptr;
 }
 
@@ -358,7 +352,7 @@ void DocumentBuilder::compileModel(Subject& subject, std::size_t part, const sce
     const LoadedFile& file = subject.last();
     const formats::NjFile& nj = *file.as<formats::NjFile>();
     const formats::NjModel& model = nj.models[part];
-    const std::string name = fileName(file) + (nj.models.size() > 1 ? fmt::format("#{}", part) : "");
+    const std::string name = file.name() + (nj.models.size() > 1 ? fmt::format("#{}", part) : "");
     _document->scene.textureBase = static_cast<std::uint32_t>(_document->textures.size());
     nameErrors(file.path, [&] { scene::addModel(_document->scene, nj.pool, model.tree, motions, name); });
     addMotionOffer(subject, motions.nodes);

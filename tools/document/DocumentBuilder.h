@@ -34,7 +34,6 @@ private:
     };
     using TextureList = std::vector<const formats::Texture*>;
 
-    static std::string fileName(const LoadedFile& file);
     void step(formats::Message what, float fraction);
     LoadedFile& load(const std::filesystem::path& path);
     void loadGiven(const std::vector<std::filesystem::path>& paths);

@@ -47,6 +47,7 @@ struct LoadedFile
     formats::Warnings warnings;          // of the readers
     std::vector<formats::Message> notes; // nothing odd, but needed to read the rest: what offsets count from
 
+    std::string name() const { return path.filename().string(); }
     template <class T> const T* as() const { return std::get_if<T>(&contents); } // null: it holds something else
 };
 

@@ -73,8 +73,7 @@ void Rows::addThing(const DrawnThing& drawn)
 {
     const scene::PlacedThing& thing = placedThing(_document, drawn);
     const LoadedFile* file = _document.placements[drawn.placement].file;
-    add("thing", {"{}, entry {} at {:#x} of {}", thing.name, thing.number, thing.fileOffset,
-                  file ? file->path.filename().string() : ""});
+    add("thing", {"{}, entry {} at {:#x} of {}", thing.name, thing.number, thing.fileOffset, file ? file->name() : ""});
 }
 
 void Rows::addPlace()

@@ -5,7 +5,7 @@
 #include "engine/trace/CornerSources.h"
 #include "tools/document/FileOf.h"
 #include "tools/explain/FragmentRows.h"
-#include "tools/json/Json.h"
+#include "tools/json/JsonValues.h"
 #include "tools/text/Terminal.h"
 
 #include <algorithm>
@@ -14,19 +14,6 @@
 namespace telepipe::tools {
 
 namespace {
-
-Json json(trace::Bytes4 color)
-{
-    return {color.r, color.g, color.b, color.a};
-}
-Json json(glm::vec4 color)
-{
-    return {color.r, color.g, color.b, color.a};
-}
-Json json(glm::vec3 v)
-{
-    return {v.x, v.y, v.z};
-}
 
 Json json(const trace::CornerSource& source, double weight, const scene::Scene& scene)
 {
@@ -56,40 +43,36 @@ Json json(const trace::TexelRead& texel, const Document& document)
     entry["level"] = texel.level;
     entry["lod"] = texel.lod;
     entry["texel"] = {texel.texel.x, texel.texel.y};
-    entry["value"] = json(texel.value);
+    entry["value"] = jsonVector(texel.value);
     entry["uv"] = {texel.uv.x, texel.uv.y};
-    entry["color"] = json(texel.color);
+    entry["color"] = jsonVector(texel.color);
     return entry;
-}
-
-Json json(chip::Levels levels)
-{
-    return {levels.r, levels.g, levels.b, levels.a};
 }
 
 Json json(const trace::ChipTexels& read)
 {
     Json entry{{"coordinate", {read.coordinate.x, read.coordinate.y}}, {"texels", Json::list()}};
     for (std::size_t i = 0; i < (read.filtered ? 4u : 1u); ++i)
-        entry["texels"].push_back({{"texel", {read.texels[i].x, read.texels[i].y}}, {"value", json(read.values[i])}});
-    entry["color"] = json(read.color);
+        entry["texels"].push_back(
+            {{"texel", {read.texels[i].x, read.texels[i].y}}, {"value", jsonVector(read.values[i])}});
+    entry["color"] = jsonVector(read.color);
     return entry;
 }
 
 // The steps in the chip's whole numbers.
 Json json(const trace::ChipSteps& steps)
 {
-    Json entry{{"base", json(steps.base)}, {"reads", Json::list()}};
+    Json entry{{"base", jsonVector(steps.base)}, {"reads", Json::list()}};
     for (int i = 0; i < steps.reads; ++i)
         entry["reads"].push_back(json(steps.texels[std::size_t(i)]));
     if (steps.reads > 0)
-        entry["texture"] = json(steps.texture);
-    entry["combined"] = json(steps.combined);
-    entry["offset"] = json(steps.offset);
+        entry["texture"] = jsonVector(steps.texture);
+    entry["combined"] = jsonVector(steps.combined);
+    entry["offset"] = jsonVector(steps.offset);
     entry["fog"] = steps.fog;
-    entry["color"] = json(steps.color);
-    entry["source_weight"] = json(steps.sourceWeight);
-    entry["destination_weight"] = json(steps.destinationWeight);
+    entry["color"] = jsonVector(steps.color);
+    entry["source_weight"] = jsonVector(steps.sourceWeight);
+    entry["destination_weight"] = jsonVector(steps.destinationWeight);
     return entry;
 }
 
@@ -144,7 +127,7 @@ Json json(const trace::Fragment& fragment, const Document& document)
     const auto sources = trace::cornerSources(document.scene, fragment.triangle);
     for (int i = 0; i < 3; ++i)
         entry["corners"].push_back(json(sources[static_cast<std::size_t>(i)], fragment.weights[i], document.scene));
-    entry["point"] = json(fragment.point);
+    entry["point"] = jsonVector(fragment.point);
     entry["distance"] = fragment.distance;
     entry["depth"] = fragment.depth;
     const scene::DrawState& state = document.scene.states[fragment.state];
@@ -153,14 +136,14 @@ Json json(const trace::Fragment& fragment, const Document& document)
                       int(second ? state.second.destination : state.destination)};
     if (fragment.texel)
         entry["texture"] = json(*fragment.texel, document);
-    entry["vertex_color"] = json(fragment.vertexColor);
-    entry["offset_color"] = json(fragment.offset);
+    entry["vertex_color"] = jsonVector(fragment.vertexColor);
+    entry["offset_color"] = jsonVector(fragment.offset);
     entry["fog"] = fragment.fog;
-    entry["color"] = json(fragment.color);
+    entry["color"] = jsonVector(fragment.color);
     if (fragment.chip)
         entry["chip"] = json(*fragment.chip);
-    entry["before"] = json(fragment.before);
-    entry["after"] = json(fragment.after);
+    entry["before"] = jsonVector(fragment.before);
+    entry["after"] = jsonVector(fragment.after);
     return entry;
 }
 
@@ -201,13 +184,13 @@ std::string pixelText(const Document& document, const trace::PixelTrace& trace)
 std::string pixelJson(const Document& document, const trace::PixelTrace& trace)
 {
     Json object{{"pixel", {static_cast<int>(trace.point.x), static_cast<int>(trace.point.y)}},
-                {"background", json(trace.background)},
-                {"color", json(trace.color)},
+                {"background", jsonVector(trace.background)},
+                {"color", jsonVector(trace.color)},
                 {"fragments", Json::list()}};
     if (trace.written)
         object["written"] = {{"dither", trace.written->dither},
                              {"code", {trace.written->code.r, trace.written->code.g, trace.written->code.b}},
-                             {"shown", json(trace.written->shown)}};
+                             {"shown", jsonVector(trace.written->shown)}};
     for (const trace::Fragment& fragment : trace.fragments)
         object["fragments"].push_back(json(fragment, document));
     return jsonText(object) + "\n";

@@ -5,6 +5,7 @@
 #include "formats/message/Message.h"
 #include "tools/json/Json.h"
 
+#include <algorithm>
 #include <glm/gtc/quaternion.hpp>
 #include <glm/mat4x4.hpp>
 #include <glm/vec2.hpp>
@@ -213,6 +214,11 @@ struct ExportModel
     std::vector<formats::Message> notes; // what could not be said, or not exactly
     Json extras;
 
+    const ExportAnimation* animationNamed(const std::string& name) const // null: there is none
+    {
+        const auto found = std::ranges::find(animations, name, &ExportAnimation::name);
+        return found == animations.end() ? nullptr : &*found;
+    }
     std::uint32_t add(ExportNode node) // as a child of its parent, which must be there
     {
         nodes.push_back(std::move(node));

@@ -188,7 +188,7 @@ void addPlacementScenes(const Document& document, ExportModel& model)
     for (const DocumentPlacement& placement : document.placements) {
         if (placement.things.empty())
             continue;
-        const std::string file = placement.file ? placement.file->path.filename().string() : std::string();
+        const std::string file = placement.file ? placement.file->name() : std::string();
         ExportScene scene{file, {}, {{"file", file}, {"overlay", "placement"}}};
         for (const scene::PlacedThing& thing : placement.things)
             if (const auto& things = document.request.things;

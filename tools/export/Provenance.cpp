@@ -66,7 +66,7 @@ Json thingExtras(const Document& document, std::uint32_t section)
     const scene::PlacedThing& thing = placedThing(document, *drawn);
     Json extras = {{"offset", thing.fileOffset}, {"type", thing.type}, {"name", thing.name}};
     if (const LoadedFile* file = document.placements[drawn->placement].file)
-        extras["file"] = file->path.filename().string();
+        extras["file"] = file->name();
     return extras;
 }
 

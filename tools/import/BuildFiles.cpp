@@ -132,7 +132,7 @@ void growMotions(const Edited& found, Built& built)
             file->bytes = grownMotions(*from, file->bytes, tracks);
             file->isChanged = true;
         } catch (const std::invalid_argument& error) {
-            built.notes.problems.push_back({"{}: {}", from->path.filename().string(), std::string(error.what())});
+            built.notes.problems.push_back({"{}: {}", from->name(), std::string(error.what())});
         }
     }
 }
@@ -150,7 +150,7 @@ void growLists(const Document& base, const ExportModel& edited, Built& built)
             file.bytes = withTextureNames(*file.from, file.bytes, added.names());
             file.isChanged = true;
         } catch (const std::invalid_argument& error) {
-            built.notes.problems.push_back({"{}: {}", file.from->path.filename().string(), std::string(error.what())});
+            built.notes.problems.push_back({"{}: {}", file.from->name(), std::string(error.what())});
         }
     }
 }
@@ -166,8 +166,7 @@ Built applied(const Document& base, Edited& found)
             built.files.push_back({from, {}, false});
             edits.push_back(more);
         } else if (!edits[static_cast<std::size_t>(known - built.files.begin())].take(more)) {
-            found.notes.problems.push_back(
-                {"{}: the same bytes would have to be two things", from->path.filename().string()});
+            found.notes.problems.push_back({"{}: the same bytes would have to be two things", from->name()});
         }
     };
     for (std::uint32_t i = 0; i < found.edits.size(); ++i)

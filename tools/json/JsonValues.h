@@ -26,6 +26,13 @@ template <class Values, class ToJson = std::identity> Json jsonList(const Values
     return list;
 }
 
+// Of an object, a member that is text; else none.
+inline std::string memberText(const Json& owner, const char* name)
+{
+    const Json& value = owner[name];
+    return value.isText() ? value.text() : std::string();
+}
+
 // No member where there is no value.
 template <class T> void putKnown(Json& json, const char* key, const std::optional<T>& value)
 {

@@ -49,7 +49,7 @@ void countScene(const Document& document, GalleryItem& item)
     add("motions", document.scene.motions.size());
     std::string files;
     for (const auto& file : document.files)
-        files += (files.empty() ? "" : ", ") + file->path.filename().string();
+        files += (files.empty() ? "" : ", ") + file->name();
     item.facts.emplace_back("files", files);
 }
 
@@ -64,7 +64,7 @@ void collectWarnings(const Document& document, GalleryItem& item)
                                     formats::english(warning.text));
     };
     for (const auto& file : document.files)
-        add(file->warnings, file->path.filename().string() + ": ");
+        add(file->warnings, file->name() + ": ");
     add(document.scene.warnings, "");
 }
 

@@ -52,7 +52,7 @@ GalleryTable placed(const Document& document)
         for (const scene::PlacedThing& thing : placement.things)
             ++counts[thing.name];
         for (const auto& [name, count] : counts)
-            table.rows.push_back({placement.file->path.filename().string(), std::string(name), std::to_string(count)});
+            table.rows.push_back({placement.file->name(), std::string(name), std::to_string(count)});
     }
     return table;
 }

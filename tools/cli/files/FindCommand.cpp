@@ -41,7 +41,7 @@ void addNames(std::vector<std::string>& names, const formats::TextureList& list)
 CompiledFile compiledFile(const LoadedFile& file)
 {
     CompiledFile compiled;
-    const std::string name = file.path.filename().string();
+    const std::string name = file.name();
     if (const auto* stage = file.as<formats::Stage>()) {
         scene::addStage(compiled.scene, *stage, name);
         addNames(compiled.textureNames, stage->textures);

@@ -67,11 +67,6 @@ struct Material
 // Behind a material alone: a grey that shows what darkens as well as what adds.
 constexpr glm::vec4 kBehindOne{128 / 255.0f, 128 / 255.0f, 128 / 255.0f, 1};
 
-bool isStage(const Document& document)
-{
-    return std::ranges::any_of(document.scene.files, [](const scene::SceneFile& file) { return file.stage; });
-}
-
 PictureRecord planRecord(PictureRecord record)
 {
     record.work.plan.emplace();
@@ -365,14 +360,14 @@ std::string shotLine(const std::string& name, const Json& record, const Json& de
 void MaterialsRun::addPlans(const std::function<void(const std::string&, const PictureRecord&)>& add) const
 {
     if (hasOneSubject(_document)) {
-        if (isStage(_document))
+        if (scene::hasStage(_document.scene))
             add("plan", planRecord(_record));
         return;
     }
     std::set<const Document*> done;
     UniqueNames names;
     for (const Material& material : _materials) {
-        if (!isStage(*material.document) || !done.insert(material.document).second)
+        if (!scene::hasStage(material.document->scene) || !done.insert(material.document).second)
             continue;
         PictureRecord record = _record;
         record.request = material.request;

@@ -64,12 +64,10 @@ void EditedFile::open(ByteVector bytes, const std::vector<std::string>& entries,
         if (isPacked(bytes))
             unpack(bytes, path, budget);
         const OpenArchive archive(path, bytes);
-        const std::optional<std::size_t> entry = archive.find(name);
-        if (!entry)
-            throw FileError({"{}: has no entry '{}'; telepipe list shows what it has", path.string(), name});
+        const std::size_t entry = archive.require(name);
         _layers.push_back({path, std::move(bytes), entry});
-        path = archive.entryPath(*entry);
-        bytes = archive.unpack(*entry, budget, warnings);
+        path = archive.entryPath(entry);
+        bytes = archive.unpack(entry, budget, warnings);
     }
     if (isPacked(bytes))
         unpack(bytes, path, budget);

@@ -65,18 +65,16 @@ public:
         if (!file)
             return;
         if (!_area)
-            return _document.notes.push_back({"{}: no area is known by the name of what is open", nameOf(*file)});
+            return _document.notes.push_back({"{}: no area is known by the name of what is open", file->name()});
         const auto& entries = file->as<Table>()->entries;
         const std::size_t number = _area->area->number + (_area->isUltimate ? table.ultimate : 0);
         if (number < entries.size())
             _document.scene.*table.entry = &entries[number];
         else
-            _document.notes.push_back({"{}: has {} entries, none for area {}", nameOf(*file), entries.size(), number});
+            _document.notes.push_back({"{}: has {} entries, none for area {}", file->name(), entries.size(), number});
     }
 
 private:
-    static std::string nameOf(const LoadedFile& file) { return file.path.filename().string(); }
-
     template <class Table, class Entry> const LoadedFile* load(const AreaTable<Table, Entry>& table)
     {
         const fs::path& given = _document.request.*table.given;

@@ -6,11 +6,6 @@ namespace telepipe::tools {
 
 namespace {
 
-std::string nameOf(const LoadedFile& file)
-{
-    return file.path.filename().string();
-}
-
 // Nodes of a tree that an evaluation flag does not except: those a motion has entries for.
 std::size_t countedNodes(const formats::ModelPool& pool, std::uint32_t tree, std::uint32_t exceptedBy)
 {
@@ -112,7 +107,7 @@ const LoadedFile* MotionMatcher::giver(unsigned kind) const
 bool MotionMatcher::fits(const LoadedFile& from, std::size_t entries, std::size_t nodes, const char* what)
 {
     if (entries != nodes)
-        _notes.push_back({"{}: has {} for {} nodes, {} has {}", nameOf(from), what, entries, nameOf(_file), nodes});
+        _notes.push_back({"{}: has {} for {} nodes, {} has {}", from.name(), what, entries, _file.name(), nodes});
     return entries == nodes || _nj.models.size() == 1;
 }
 
@@ -158,7 +153,7 @@ const formats::CompactShapeList* MotionMatcher::shapeList(const formats::Compact
     const LoadedFile* given = giver(kShapeList);
     const std::vector<formats::CompactShapeList>& lists = (given ? *given->as<formats::NjFile>() : _nj).shapeLists;
     if (lists.empty()) {
-        _notes.push_back({"{}: a compact shape motion without a list of shapes (NJSL) moves nothing", nameOf(_file)});
+        _notes.push_back({"{}: a compact shape motion without a list of shapes (NJSL) moves nothing", _file.name()});
         return nullptr;
     }
     if (part < lists.size() && hasShapes(lists[part], motion))
@@ -166,7 +161,7 @@ const formats::CompactShapeList* MotionMatcher::shapeList(const formats::Compact
     const auto found = std::find_if(lists.begin(), lists.end(),
                                     [&](const formats::CompactShapeList& list) { return hasShapes(list, motion); });
     if (found == lists.end())
-        _notes.push_back({"{}: the list of shapes (NJSL) lacks some that its motion names", nameOf(_file)});
+        _notes.push_back({"{}: the list of shapes (NJSL) lacks some that its motion names", _file.name()});
     return found == lists.end() ? &lists.front() : &*found;
 }
 

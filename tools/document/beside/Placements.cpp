@@ -40,8 +40,7 @@ void add(Document& document, const LoadedFile& file, std::vector<PlacedThing> th
     nameForArea(document, things);
     const auto lost = std::ranges::count(things, false, &PlacedThing::hasSection);
     if (lost != 0 && !document.scene.sections.empty())
-        document.notes.push_back(
-            {"{}: {} entries name a section that is not there", file.path.filename().string(), lost});
+        document.notes.push_back({"{}: {} entries name a section that is not there", file.name(), lost});
     document.placements.push_back({&file, std::move(things)});
 }
 
@@ -67,7 +66,7 @@ void addQuest(Document& document, const LoadedFile& file, const formats::QuestDa
             add(document, file, scene::placeThings(*enemies, sections));
     }
     if (parts.empty())
-        document.notes.push_back({"{}: has nothing for the floor of this stage", file.path.filename().string()});
+        document.notes.push_back({"{}: has nothing for the floor of this stage", file.name()});
 }
 
 // The names under which a stage's sets may be known, best first: its own, and those of the game's where copies have

@@ -116,11 +116,6 @@ template <class Entry> void putTable(Json& json, const char* key, const std::opt
         json[key].push_back(toObject(entry));
 }
 
-void placementLine(std::ostream& out, const char* label, const std::string& text)
-{
-    out << "  " << std::left << std::setw(14) << label << printableName(text) << '\n';
-}
-
 std::string sectionsText(const PlacementInfo& info)
 {
     std::string text;
@@ -131,21 +126,21 @@ std::string sectionsText(const PlacementInfo& info)
 
 void writeEntries(std::ostream& out, const PlacementInfo& info)
 {
-    placementLine(out, "entries", std::to_string(info.entries));
+    labelledLine(out, "entries", std::to_string(info.entries));
     for (const auto& [name, count] : info.names)
         out << fmt::format("    {:5}  {}\n", count, printableName(name));
-    placementLine(out, "sections", sectionsText(info));
+    labelledLine(out, "sections", sectionsText(info));
     if (info.waves)
-        placementLine(out, "waves", std::to_string(*info.waves));
+        labelledLine(out, "waves", std::to_string(*info.waves));
     if (info.groups && *info.groups != 0)
-        placementLine(out, "hidden groups", std::to_string(*info.groups));
+        labelledLine(out, "hidden groups", std::to_string(*info.groups));
 }
 
 void writeEvents(std::ostream& out, const EventsInfo& info)
 {
-    placementLine(out, "events",
-                  fmt::format("{}{}, {} ids, {} waves in {} sections", info.entries, info.isRandom ? " random" : "",
-                              info.ids, info.waves, info.sections.size()));
+    labelledLine(out, "events",
+                 fmt::format("{}{}, {} ids, {} waves in {} sections", info.entries, info.isRandom ? " random" : "",
+                             info.ids, info.waves, info.sections.size()));
     for (const auto& [code, count] : info.actions)
         out << fmt::format("    {:5}  action {:02x}\n", count, code);
 }
@@ -153,21 +148,21 @@ void writeEvents(std::ostream& out, const EventsInfo& info)
 void writeScript(std::ostream& out, const QuestScriptInfo& info)
 {
     for (const auto& [what, text] : info.texts)
-        placementLine(out, what.substr(0, what.find(' ')).c_str(), text.substr(0, text.find('\n')));
-    placementLine(out, "form", info.form);
-    placementLine(out, "script", fmt::format("{} bytes at {:#x}", info.codeSize, info.codeOffset));
-    placementLine(out, "labels", fmt::format("{}, {} of them used", info.labels, info.usedLabels));
+        labelledLine(out, what.substr(0, what.find(' ')).c_str(), text.substr(0, text.find('\n')));
+    labelledLine(out, "form", info.form);
+    labelledLine(out, "script", fmt::format("{} bytes at {:#x}", info.codeSize, info.codeOffset));
+    labelledLine(out, "labels", fmt::format("{}, {} of them used", info.labels, info.usedLabels));
 }
 
 void writeSets(std::ostream& out, const SetDataInfo& info)
 {
-    placementLine(out, "areas", std::to_string(info.variants.size()));
-    placementLine(out, "sets", fmt::format("{} for {} stages", info.entries, info.stageFiles));
+    labelledLine(out, "areas", std::to_string(info.variants.size()));
+    labelledLine(out, "sets", fmt::format("{} for {} stages", info.entries, info.stageFiles));
 }
 
 void writeFogs(std::ostream& out, const std::vector<formats::FogEntry>& fogs)
 {
-    placementLine(out, "entries", std::to_string(fogs.size()));
+    labelledLine(out, "entries", std::to_string(fogs.size()));
     for (std::size_t i = 0; i < fogs.size(); ++i)
         out << fmt::format("    {:3}  #{:06x}  {} to {}{}\n", i, fogs[i].color, fogs[i].start, fogs[i].end,
                            fogs[i].kind == formats::kPulsingFog ? ", pulsing" : "");
@@ -175,7 +170,7 @@ void writeFogs(std::ostream& out, const std::vector<formats::FogEntry>& fogs)
 
 void writeLights(std::ostream& out, const std::vector<formats::LightEntry>& lights)
 {
-    placementLine(out, "entries", std::to_string(lights.size()));
+    labelledLine(out, "entries", std::to_string(lights.size()));
     for (std::size_t i = 0; i < lights.size(); ++i) {
         const formats::LightEntry& light = lights[i];
         out << fmt::format("    {:3}  along {} {} {}, colour {} {} {}, ambient {} {} {}\n", i, light.direction.x,
@@ -185,6 +180,16 @@ void writeLights(std::ostream& out, const std::vector<formats::LightEntry>& ligh
 }
 
 } // namespace
+
+void labelledLine(std::ostream& out, const char* label, const std::string& text)
+{
+    out << "  " << std::left << std::setw(14) << label << printableName(text) << '\n';
+}
+
+void labelledLine(std::ostream& out, const char* label, std::uint64_t number)
+{
+    labelledLine(out, label, fmt::to_string(number));
+}
 
 void putPlacement(Json& json, const FileInfo& info)
 {

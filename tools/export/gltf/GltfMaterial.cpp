@@ -1,14 +1,10 @@
 #include "engine/scene/DrawStateCodes.h"
 #include "tools/export/gltf/GltfJson.h"
+#include "tools/json/JsonValues.h"
 
 namespace telepipe::tools {
 
 namespace {
-
-Json color(glm::vec4 color)
-{
-    return {color.r, color.g, color.b, color.a};
-}
 
 struct BlendMode
 {
@@ -46,7 +42,7 @@ Json gltfMaterial(const ExportMaterial& material)
     constexpr const char* kAlphas[] = {"OPAQUE", "MASK", "BLEND"};
     Json surface = {{"metallicFactor", 0}, {"roughnessFactor", 1}};
     if (material.color != glm::vec4(1))
-        surface["baseColorFactor"] = color(material.color);
+        surface["baseColorFactor"] = jsonVector(material.color);
     if (material.texture >= 0)
         surface["baseColorTexture"]["index"] = material.texture;
     if (material.hasUvTransform)

@@ -80,7 +80,6 @@ private:
                       const Channels& now);
     std::optional<TrackPlace> keyOf(const Motion& motion, std::int32_t entry, std::uint32_t node, Path path) const;
     void put(const TrackPlace& key, const WantedTrack& wanted);
-    static const ExportAnimation* find(const ExportModel& model, const std::string& name);
     static Channels channelsOf(const ExportAnimation* animation, const std::vector<std::uint32_t>& numbers);
     static std::optional<ExportTransform> restOf(const ExportNode& node)
     {
@@ -99,12 +98,6 @@ private:
     ChangedMotions _changed;
 };
 
-const ExportAnimation* MotionEditor::find(const ExportModel& model, const std::string& name)
-{
-    const auto found = std::ranges::find(model.animations, name, &ExportAnimation::name);
-    return found == model.animations.end() ? nullptr : &*found;
-}
-
 Channels MotionEditor::channelsOf(const ExportAnimation* animation, const std::vector<std::uint32_t>& numbers)
 {
     Channels channels;
@@ -117,7 +110,7 @@ Channels MotionEditor::channelsOf(const ExportAnimation* animation, const std::v
 
 void MotionEditor::collect(const DocumentMotion& moved)
 {
-    const ExportAnimation *was = find(_base, moved.name), *now = find(_edited, moved.name);
+    const ExportAnimation *was = _base.animationNamed(moved.name), *now = _edited.animationNamed(moved.name);
     if (!was || !now)
         return; // told with the animations that are gone or new
     const Channels before = channelsOf(was, _baseNumbers), after = channelsOf(now, _numbers);

@@ -55,7 +55,7 @@ class CollisionEditor
 {
 public:
     CollisionEditor(const LoadedFile& file, BuildNotes& notes)
-        : _file(file), _name(file.path.filename().string()), _collision(*file.as<Collision>()), _notes(notes)
+        : _file(file), _name(file.name()), _collision(*file.as<Collision>()), _notes(notes)
     {
     }
 

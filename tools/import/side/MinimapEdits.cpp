@@ -60,8 +60,7 @@ class MinimapEditor
 {
 public:
     MinimapEditor(const LoadedFile& file, BuildNotes& notes)
-        : _file(file), _name(file.path.filename().string()), _minimap(*file.as<Minimap>()), _notes(notes),
-          _edits(file.bytes)
+        : _file(file), _name(file.name()), _minimap(*file.as<Minimap>()), _notes(notes), _edits(file.bytes)
     {
         for (const MinimapRoom& room : _minimap.rooms)
             _models.emplace_back(_minimap, room);

@@ -25,7 +25,7 @@ const Json& OverlayNodes::inherited(std::uint32_t node, const char* name) const
 
 std::vector<std::uint32_t> OverlayNodes::of(const char* kind, const LoadedFile& file, const Document& document) const
 {
-    const std::string name = file.path.filename().string();
+    const std::string name = file.name();
     const bool isOnlyOne = 1 == std::ranges::count_if(document.files, [&](const auto& each) {
                                return each->contents.index() == file.contents.index();
                            });

@@ -5,7 +5,6 @@
 #include "tools/import/tell/ToldNames.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace telepipe::tools {
 
@@ -14,12 +13,6 @@ namespace {
 using Path = ExportChannel::Path;
 
 constexpr const char* kScrollName = "uv_scroll"; // of --uv-scroll: no file says it
-
-const ExportAnimation* animationOf(const ExportModel& model, const std::string& name)
-{
-    const auto found = std::ranges::find(model.animations, name, &ExportAnimation::name);
-    return found == model.animations.end() ? nullptr : &*found;
-}
 
 class ChangeTeller
 {
@@ -33,10 +26,10 @@ public:
     {
         NameList gone, added;
         for (const ExportAnimation& was : _base.animations)
-            if (was.name != kScrollName && !animationOf(_edited, was.name))
+            if (was.name != kScrollName && !_edited.animationNamed(was.name))
                 gone.add(was.name);
         for (const ExportAnimation& now : _edited.animations)
-            if (const ExportAnimation* was = animationOf(_base, now.name))
+            if (const ExportAnimation* was = _base.animationNamed(now.name))
                 tellOfTimes(*was, now);
             else if (now.name != kScrollName)
                 added.add(now.name);

@@ -131,7 +131,7 @@ void NewTextures::findRoom()
         return;
     }
     if (!takesAnotherTexture(_archive->bytes)) {
-        _whyNot = _archive->path.filename().string() + " is no PVM or XVM, or has oddities, and takes no other texture";
+        _whyNot = _archive->name() + " is no PVM or XVM, or has oddities, and takes no other texture";
         return;
     }
     const auto& textures = _archive->as<TextureArchive>()->textures;

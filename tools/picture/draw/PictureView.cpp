@@ -9,8 +9,6 @@
 #include "tools/document/beside/FogVolumes.h"
 #include "tools/document/beside/SideFiles.h"
 
-#include <algorithm>
-
 namespace telepipe::tools {
 
 namespace {
@@ -131,8 +129,7 @@ scene::Camera framed(const Document& document, const scene::Visibility& visibili
 
 bool showsStage(const Document& document)
 {
-    return std::ranges::any_of(document.scene.files,
-                               [](const scene::SceneFile& file) { return file.stage != nullptr; });
+    return scene::hasStage(document.scene);
 }
 
 scene::Camera firstLook(const Document& document, const scene::Visibility& visibility, float fov, float aspect)

@@ -1,6 +1,7 @@
 #include "tools/picture/image/Video.h"
 
 #include "tools/disk/FileError.h"
+#include "tools/disk/PathText.h"
 #include "tools/disk/system/OpenFile.h"
 
 #include <cmath>
@@ -38,12 +39,6 @@ const char* containerOf(const fs::path& output)
     return extension == ".webm" ? "webm" : extension == ".mkv" ? "matroska" : "mp4";
 }
 
-std::string utf8(const fs::path& path)
-{
-    const std::u8string text = path.generic_u8string();
-    return std::string(text.begin(), text.end());
-}
-
 } // namespace
 
 bool canWriteVideo()
@@ -69,7 +64,7 @@ std::vector<std::string> videoArguments(const fs::path& output, const fs::path& 
         arguments.push_back("comment=" + format.comment);
     }
     arguments.insert(arguments.end(), {"-f", containerOf(output)});
-    arguments.push_back("file:" + utf8(file)); // a name that begins with - is no option
+    arguments.push_back("file:" + pathText(file)); // a name that begins with - is no option
     return arguments;
 }
 

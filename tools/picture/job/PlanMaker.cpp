@@ -227,16 +227,16 @@ void PlanMaker::writeSvg(PlanWriter& writer, const fs::path& output)
     }
     const std::string svg =
         figureSvg(_figure, _layout.sheet, picture, recordText(relativeTo(output.parent_path(), _record)));
-    writeFile(beside(output, ".svg"), {reinterpret_cast<const std::uint8_t*>(svg.data()), svg.size()});
+    writeText(beside(output, ".svg"), svg);
 }
 
 void PlanMaker::writeJson(const fs::path& output)
 {
     PlanSource source{_document.title, output.filename().string(), {}};
     for (const auto& file : _document.files)
-        source.files.push_back(file->path.filename().string());
+        source.files.push_back(file->name());
     const std::string json = planJson(_layout, source);
-    writeFile(beside(output, ".json"), {reinterpret_cast<const std::uint8_t*>(json.data()), json.size()});
+    writeText(beside(output, ".json"), json);
 }
 
 } // namespace telepipe::tools

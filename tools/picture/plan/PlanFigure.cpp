@@ -93,17 +93,16 @@ private:
         for (double i = std::ceil(low.x / step); i * step <= high.x; ++i) {
             addLine(lines, {sheetX(i * step), _layout.map.min.y}, {sheetX(i * step), _layout.map.max.y});
             if (std::fmod(i, everyX) == 0)
-                addCoordinate(layer, lines, i * step * sign(_layout.axes.right));
+                addCoordinate(layer, lines, i * step * signOf(_layout.axes.right));
         }
         for (double i = std::ceil(low.y / step); i * step <= high.y; ++i) {
             addLine(lines, {_layout.map.min.x, sheetY(i * step)}, {_layout.map.max.x, sheetY(i * step)});
             if (std::fmod(i, everyY) == 0)
-                addCoordinate(layer, lines, i * step * sign(_layout.axes.up));
+                addCoordinate(layer, lines, i * step * signOf(_layout.axes.up));
         }
         layer.items.emplace_back(std::move(lines));
     }
 
-    static double sign(const glm::dvec3& axis) { return axis.x + axis.y + axis.z; }
     double sheetX(double along) const
     {
         return _layout.map.min.x + (along - _layout.across.min.x) * _layout.pixelsPerUnit;
@@ -181,7 +180,7 @@ private:
     bool isCut(glm::dvec3 place) const
     {
         const glm::dvec3& towards = _layout.axes.towards;
-        return _layout.cut && glm::dot(place, towards) > *_layout.cut * sign(towards);
+        return _layout.cut && glm::dot(place, towards) > *_layout.cut * signOf(towards);
     }
 
     // Of what looks towards the viewer or away: upwards.

@@ -188,11 +188,6 @@ void placeSections(PlanLayout& layout)
     }
 }
 
-double signOf(const glm::dvec3& axis)
-{
-    return axis.x + axis.y + axis.z;
-}
-
 // Coordinates along an axis that points against the world's count the other way round.
 PlanRectangle alongAxes(const PlanAxes& axes, const PlanRectangle& world)
 {

@@ -36,6 +36,12 @@ struct PlanSideRow
 std::span<const PlanSideRow> planSides(); // in the order of the enumeration
 const PlanSideRow& planSide(PlanSide side);
 
+// Of a unit vector along an axis: -1 where it points against the world's.
+inline double signOf(const glm::dvec3& axis)
+{
+    return axis.x + axis.y + axis.z;
+}
+
 // "+X (east)" of a unit vector along an axis; the compass' letter of it, or "up" and "down".
 const char* axisName(const glm::dvec3& axis);
 const char* compassPoint(const glm::dvec3& axis);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tools/disk/PathText.h"
 #include "tools/picture/record/json/JsonFields.h"
 
 #include <filesystem>
@@ -13,12 +14,6 @@ inline std::filesystem::path pathOf(const Json& json, const std::string& name)
     if (text.find('\0') != text.npos) // the system would take what stands before it
         failRecord(name, "a path without a zero byte", json);
     return std::filesystem::path(std::u8string(text.begin(), text.end()));
-}
-
-inline std::string pathText(const std::filesystem::path& path)
-{
-    const std::u8string text = path.generic_u8string();
-    return std::string(text.begin(), text.end());
 }
 
 } // namespace telepipe::tools

@@ -1,5 +1,7 @@
 #include "tools/window/camera/CameraController.h"
 
+#include "engine/motion/CameraPath.h"
+
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
@@ -14,17 +16,11 @@ constexpr float kMaxPitch = 89.9f; // straight up has no yaw
 constexpr float kWheelSpeedStep = 1.2f;
 constexpr float kWheelDistanceStep = 0.85f;
 
-// Into [-180, 180): the short way round.
-float shortTurn(float degrees)
-{
-    return degrees - 360 * std::floor((degrees + 180) / 360);
-}
-
 scene::Camera between(const scene::Camera& from, const scene::Camera& to, float t)
 {
     scene::Camera result = to;
     result.position = glm::mix(from.position, to.position, t);
-    result.yaw = from.yaw + shortTurn(to.yaw - from.yaw) * t;
+    result.yaw = from.yaw + scene::shortTurn(to.yaw - from.yaw) * t;
     result.pitch = glm::mix(from.pitch, to.pitch, t);
     result.fov = glm::mix(from.fov, to.fov, t);
     return result;
@@ -70,7 +66,7 @@ void CameraController::turn(glm::vec2 degrees)
     if (degrees == glm::vec2(0))
         return;
     const glm::vec3 fixed = pivot();
-    _camera.yaw = shortTurn(_camera.yaw + degrees.x);
+    _camera.yaw = scene::shortTurn(_camera.yaw + degrees.x);
     _camera.pitch = std::clamp(_camera.pitch + degrees.y, -kMaxPitch, kMaxPitch);
     if (_orbit)
         _camera.position = fixed - scene::forward(_camera) * _distance;

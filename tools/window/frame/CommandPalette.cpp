@@ -7,6 +7,7 @@
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/OptionWidgets.h"
 #include "tools/window/widgets/Popup.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>
@@ -149,9 +150,9 @@ void CommandPalette::draw(int key)
         _found = _typed;
         _chosen = 0;
     }
-    if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_DownArrow)))
+    if (isPressed(ImGuiKey_DownArrow))
         _chosen = std::min(_chosen + 1, std::max(_items.size(), std::size_t{1}) - 1);
-    if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_UpArrow)) && _chosen > 0)
+    if (isPressed(ImGuiKey_UpArrow) && _chosen > 0)
         --_chosen;
     drawItems();
     if (key == GLFW_KEY_ENTER && _chosen < _items.size())

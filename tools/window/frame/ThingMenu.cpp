@@ -3,6 +3,7 @@
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>
@@ -13,11 +14,6 @@ namespace telepipe::tools {
 namespace {
 
 constexpr const char* kId = "##deeds";
-
-bool isPressed(ImGuiKey key)
-{
-    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key));
-}
 
 // All of it is to be seen, wherever it opens.
 ImVec2 within(ImVec2 place, ImVec2 size)

@@ -12,6 +12,11 @@ struct Rect
     float height() const { return max.y - min.y; }
 };
 
+inline bool overlap(const Rect& a, const Rect& b)
+{
+    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+}
+
 inline bool operator==(const Rect& a, const Rect& b)
 {
     return a.min.x == b.min.x && a.min.y == b.min.y && a.max.x == b.max.x && a.max.y == b.max.y;

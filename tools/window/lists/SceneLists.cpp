@@ -129,9 +129,9 @@ SceneList warningList(const Document& document)
         list.rows.push_back({std::string(tr("note")) + "\t\t" + cellText(reportText(note)), {}});
     for (const auto& file : document.files)
         for (const formats::Message& note : file->notes)
-            list.rows.push_back({cellText(file->path.filename().string()) + "\t\t" + cellText(reportText(note)), {}});
+            list.rows.push_back({cellText(file->name()) + "\t\t" + cellText(reportText(note)), {}});
     for (const auto& file : document.files)
-        addWarnings(list, cellText(file->path.filename().string()), file->warnings);
+        addWarnings(list, cellText(file->name()), file->warnings);
     addWarnings(list, tr("scene"), document.scene.warnings);
     return list;
 }

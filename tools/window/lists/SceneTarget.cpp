@@ -1,7 +1,6 @@
 #include "tools/window/lists/SceneTarget.h"
 
 #include <algorithm>
-#include <glm/geometric.hpp>
 
 namespace telepipe::tools {
 
@@ -33,21 +32,11 @@ void set(Flags& flags, const std::vector<std::uint32_t>& items, std::uint8_t val
             flags[item] = value;
 }
 
-// A ball around balls; as good as their box.
-class Around
+// A box around balls; as good as a ball.
+void addBall(scene::Box& box, glm::vec3 center, float radius)
 {
-public:
-    void add(glm::vec3 center, float radius)
-    {
-        _min = glm::min(_min, center - radius);
-        _max = glm::max(_max, center + radius);
-    }
-    bool empty() const { return _min.x > _max.x; }
-    Sphere sphere() const { return {(_min + _max) / 2.0f, std::max(glm::distance(_min, _max) / 2, 0.1f)}; }
-
-private:
-    glm::vec3 _min{1e30f}, _max{-1e30f};
-};
+    box.add(scene::Box{center - radius, center + radius});
+}
 
 Flags chosen(std::size_t size, const std::vector<std::uint32_t>& items)
 {
@@ -56,12 +45,12 @@ Flags chosen(std::size_t size, const std::vector<std::uint32_t>& items)
     return flags;
 }
 
-void addBatches(Around& around, const scene::Scene& scene, const std::vector<std::uint32_t>& states)
+void addBatches(scene::Box& around, const scene::Scene& scene, const std::vector<std::uint32_t>& states)
 {
     const Flags wanted = chosen(scene.states.size(), states);
     for (const scene::Batch& batch : scene.batches)
         if (wanted[batch.state])
-            around.add(batch.center, batch.radius);
+            addBall(around, batch.center, batch.radius);
 }
 
 } // namespace
@@ -93,15 +82,15 @@ void toggle(scene::Visibility& visibility, const SceneTarget& target)
 
 Sphere boundsOf(const SceneTarget& target, const scene::Scene& scene, const scene::Pose& pose)
 {
-    Around around;
+    scene::Box around;
     if (target.part == ScenePart::State)
         addBatches(around, scene, target.items);
     else if (target.part != ScenePart::None)
         for (const std::uint32_t item : target.items) {
             const Sphere sphere = boundsOf(selectionOf(scene, target.part, item), scene, pose);
-            around.add(sphere.center, sphere.radius);
+            addBall(around, sphere.center, sphere.radius);
         }
-    return around.empty() ? boundsOfScene(scene) : around.sphere();
+    return ballAround(around, boundsOfScene(scene));
 }
 
 Selection selectionOf(const scene::Scene& scene, ScenePart part, std::uint32_t item)

@@ -39,8 +39,7 @@ const scene::PlacedThing& thingAt(const Document& document, scene::LinkEnd end)
 Label placementLabel(const DocumentPlacement& placement)
 {
     Label label;
-    std::snprintf(label.text, sizeof label.text, "%s  (%zu)", placement.file->path.filename().string().c_str(),
-                  placement.things.size());
+    std::snprintf(label.text, sizeof label.text, "%s  (%zu)", placement.file->name().c_str(), placement.things.size());
     return label;
 }
 

@@ -3,29 +3,12 @@
 #include <algorithm>
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
-#include <limits>
 
 namespace telepipe::tools {
 
 namespace {
 
-struct Box
-{
-    glm::vec3 min{std::numeric_limits<float>::max()}, max{std::numeric_limits<float>::lowest()};
-
-    void add(glm::vec3 point)
-    {
-        min = glm::min(min, point);
-        max = glm::max(max, point);
-    }
-    bool empty() const { return min.x > max.x; }
-    Sphere sphere(const Sphere& otherwise) const
-    {
-        return empty() ? otherwise : Sphere{(min + max) / 2.0f, std::max(glm::distance(min, max) / 2, 0.1f)};
-    }
-};
-
-void addStrip(Box& box, const scene::Scene& scene, const scene::Pose& pose, const scene::SceneStrip& strip)
+void addStrip(scene::Box& box, const scene::Scene& scene, const scene::Pose& pose, const scene::SceneStrip& strip)
 {
     for (std::uint32_t i = 0; i < strip.vertexCount; ++i)
         box.add(scene::worldPosition(scene, pose, strip.firstVertex + i));
@@ -33,10 +16,8 @@ void addStrip(Box& box, const scene::Scene& scene, const scene::Pose& pose, cons
 
 Sphere boundsOfSection(const scene::SceneSection& section)
 {
-    Box box;
-    box.min = section.boundsMin;
-    box.max = section.boundsMax;
-    return box.sphere({section.position, std::max(section.radius, 1.0f)});
+    const scene::Box box{section.boundsMin, section.boundsMax};
+    return ballAround(box, {section.position, std::max(section.radius, 1.0f)});
 }
 
 glm::vec3 placeOf(const scene::Pose& pose, std::uint32_t node)
@@ -54,22 +35,27 @@ Sphere boundsOfModel(const scene::Pose& pose, const scene::SceneModel& model)
 // A node without strips of its own (a joint) is seen with the space around it.
 Sphere boundsOfNode(const scene::Scene& scene, const scene::Pose& pose, const Selection& selection)
 {
-    Box box;
+    scene::Box box;
     const scene::SceneModel& model = scene.models[selection.model];
     for (std::uint32_t i = 0; i < model.stripCount; ++i)
         if (scene.strips[model.firstStrip + i].node == selection.node)
             addStrip(box, scene, pose, scene.strips[model.firstStrip + i]);
-    return box.sphere({placeOf(pose, selection.node), std::max(model.radius / 2, 1.0f)});
+    return ballAround(box, {placeOf(pose, selection.node), std::max(model.radius / 2, 1.0f)});
 }
 
 Sphere boundsOfStrip(const scene::Scene& scene, const scene::Pose& pose, const Selection& selection)
 {
-    Box box;
+    scene::Box box;
     addStrip(box, scene, pose, scene.strips[selection.strip]);
-    return box.sphere({selection.point, 10});
+    return ballAround(box, {selection.point, 10});
 }
 
 } // namespace
+
+Sphere ballAround(const scene::Box& box, const Sphere& otherwise)
+{
+    return box.empty() ? otherwise : Sphere{box.center(), std::max(glm::distance(box.min, box.max) / 2, 0.1f)};
+}
 
 Selection Selection::ofSection(std::uint32_t section)
 {
@@ -130,24 +116,24 @@ Sphere boundsOf(const std::vector<Selection>& all, const scene::Scene& scene, co
 {
     if (all.size() == 1)
         return boundsOf(all.front(), scene, pose);
-    Box box;
+    scene::Box box;
     for (const Selection& selection : all) {
         const Sphere sphere = boundsOf(selection, scene, pose);
         box.add(sphere.center - sphere.radius);
         box.add(sphere.center + sphere.radius);
     }
-    return box.empty() ? boundsOfScene(scene) : box.sphere({});
+    return box.empty() ? boundsOfScene(scene) : ballAround(box, {});
 }
 
 Sphere boundsOfScene(const scene::Scene& scene)
 {
-    Box box;
+    scene::Box box;
     for (const scene::SceneSection& section : scene.sections)
         if (section.boundsMin.x <= section.boundsMax.x) {
             box.add(section.boundsMin);
             box.add(section.boundsMax);
         }
-    return box.sphere({glm::vec3(0), 100});
+    return ballAround(box, {glm::vec3(0), 100});
 }
 
 void showAll(scene::Visibility& visibility, const scene::Scene& scene)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/draw/Pick.h"
+#include "engine/scene/Bounds.h"
 #include "tools/window/camera/CameraController.h"
 
 #include <vector>
@@ -38,6 +39,8 @@ struct Selection
     bool operator==(const Selection&) const = default;
 };
 
+// A ball around a box that holds something; otherwise: of an empty one.
+Sphere ballAround(const scene::Box& box, const Sphere& otherwise);
 // A sphere around what is selected, as it stands now.
 Sphere boundsOf(const Selection& selection, const scene::Scene& scene, const scene::Pose& pose);
 Sphere boundsOf(const std::vector<Selection>& all, const scene::Scene& scene, const scene::Pose& pose);

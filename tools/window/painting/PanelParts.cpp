@@ -5,15 +5,6 @@
 
 namespace telepipe::tools {
 
-namespace {
-
-bool overlap(const Rect& a, const Rect& b)
-{
-    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
-}
-
-} // namespace
-
 // The picture is another one with every frame, and so is what lies on it.
 void PanelParts::findOver(std::span<const PanelPart> parts, const Rect& picture)
 {

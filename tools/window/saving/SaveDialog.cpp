@@ -38,11 +38,6 @@ std::string saveTitle(SavePurpose purpose)
     return std::string(titleText(purpose)) + "###save";
 }
 
-bool isStage(const Document& document)
-{
-    return std::ranges::any_of(document.scene.files, [](const scene::SceneFile& file) { return file.stage; });
-}
-
 bool hasSideFiles(const Document& document)
 {
     return !document.overlays.empty() || !document.placements.empty() || document.sky;
@@ -151,7 +146,7 @@ void SaveDialog::drawExportOptions()
                          : tr("Everything that was authored; changed elsewhere, telepipe build makes game files of it "
                               "again."));
     const Document& document = _files.open->document();
-    ImGui::BeginDisabled(!isStage(document));
+    ImGui::BeginDisabled(!scene::hasStage(document.scene));
     ImGui::Checkbox(trLabel("One mesh of what stands still in a section"), &_flatten);
     ImGui::EndDisabled();
     ImGui::Checkbox(trLabel("Triangles without an area, too"), &_all);

@@ -33,11 +33,6 @@ bool isJapanese()
     return windowLanguage() == Language::Japanese;
 }
 
-bool isPressed(ImGuiKey key)
-{
-    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key));
-}
-
 void lineOfCard(ImVec2 at, float width, ImVec4 color, const std::string& text)
 {
     ImGui::GetWindowDrawList()->AddText(at, ImGui::GetColorU32(color), shortened(text, width).c_str());

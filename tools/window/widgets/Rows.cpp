@@ -79,6 +79,11 @@ bool isRowRightClicked()
            mouse >= ImGui::GetItemRectMin().y && mouse < ImGui::GetItemRectMax().y;
 }
 
+bool isPressed(ImGuiKey key)
+{
+    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key));
+}
+
 void faintNote(const char* translated)
 {
     ImGui::PushStyleColor(ImGuiCol_Text, kFaint);

@@ -5,6 +5,7 @@
 #include "tools/export/MaterialMaker.h"
 #include "tools/export/gltf/read/GltfAccessors.h"
 #include "tools/export/gltf/read/ReadMotions.h"
+#include "tools/json/JsonValues.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,7 +64,7 @@ public:
         for (const Json& skin : _in.list("skins"))
             _model.skins.push_back(skinOf(skin));
         for (const Json& scene : _in.list("scenes"))
-            _model.scenes.push_back({text(scene, "name"), _in.numbers(scene, "nodes", "nodes"), scene["extras"]});
+            _model.scenes.push_back({memberText(scene, "name"), _in.numbers(scene, "nodes", "nodes"), scene["extras"]});
         readMotions(_gltf, _in, _model);
         if (_otherPrimitives != 0)
             _model.notes.push_back({"{} parts of meshes are points or lines, which are left out", _otherPrimitives});
@@ -89,12 +90,6 @@ private:
     void setParents();
     void expectNoCycles() const;
 
-    static std::string text(const Json& owner, const char* name)
-    {
-        const Json& value = owner[name];
-        return value.isText() ? value.text() : std::string();
-    }
-
     const GltfContainer& _gltf;
     const GltfBeside& _beside;
     GltfAccessors _in;
@@ -116,7 +111,7 @@ void Reader::expectReadable()
 void Reader::readImages()
 {
     for (const Json& image : _in.list("images"))
-        _model.images.push_back({text(image, "name"), picture(image), image["extras"]});
+        _model.images.push_back({memberText(image, "name"), picture(image), image["extras"]});
     for (const Json& json : _in.list("samplers")) {
         ExportSampler sampler;
         sampler.wrapU = wrapOf(json["wrapS"]);
@@ -139,7 +134,7 @@ formats::ByteVector Reader::picture(const Json& image)
         const formats::Bytes window = _in.view(*view);
         bytes.assign(window.begin(), window.end());
         source = std::to_string(*view);
-    } else if (const std::string uri = text(image, "uri"); !uri.empty()) {
+    } else if (const std::string uri = memberText(image, "uri"); !uri.empty()) {
         bytes = gltfContents(_gltf, uri, _beside);
         source = uri;
     }
@@ -151,13 +146,13 @@ formats::ByteVector Reader::picture(const Json& image)
 ExportMaterial Reader::material(const Json& json)
 {
     ExportMaterial material;
-    material.name = text(json, "name");
+    material.name = memberText(json, "name");
     const Json& surface = json["pbrMetallicRoughness"];
     if (const auto color = _in.values<4>(surface, "baseColorFactor"))
         material.color = {(*color)[0], (*color)[1], (*color)[2], (*color)[3]};
     if (const auto texture = _in.number(surface["baseColorTexture"], "index", "textures"))
         material.texture = static_cast<std::int32_t>(*texture);
-    const std::string alpha = text(json, "alphaMode");
+    const std::string alpha = memberText(json, "alphaMode");
     if (alpha == "MASK")
         material.alpha = ExportMaterial::Alpha::Mask;
     else if (alpha == "BLEND")
@@ -177,7 +172,7 @@ void Reader::readMaterials()
 ExportMesh Reader::meshOf(const Json& json)
 {
     ExportMesh mesh;
-    mesh.name = text(json, "name");
+    mesh.name = memberText(json, "name");
     mesh.extras = json["extras"];
     for (const Json& name : json["extras"]["targetNames"].items())
         mesh.targetNames.push_back(name.isText() ? name.text() : std::string());
@@ -274,7 +269,7 @@ void Reader::readTargets(const Json& json, ExportPrimitive& primitive)
 ExportSkin Reader::skinOf(const Json& json)
 {
     ExportSkin skin;
-    skin.name = text(json, "name");
+    skin.name = memberText(json, "name");
     skin.joints = _in.numbers(json, "joints", "nodes");
     if (const auto matrices = _in.number(json, "inverseBindMatrices", "accessors"))
         skin.inverseBinds = _in.matrices(*matrices);
@@ -312,7 +307,7 @@ void Reader::readIndices(const Json& json, Mode mode, ExportPrimitive& primitive
 ExportNode Reader::node(const Json& json)
 {
     ExportNode node;
-    node.name = text(json, "name");
+    node.name = memberText(json, "name");
     if (const auto matrix = _in.values<16>(json, "matrix")) {
         glm::dmat4 columns;
         for (int i = 0; i < 16; ++i)

@@ -1,5 +1,7 @@
 #include "tools/export/gltf/read/ReadMotions.h"
 
+#include "tools/json/JsonValues.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -15,12 +17,6 @@ using KeyMode = ExportChannel::Interpolation;
 constexpr std::string_view kPointerStart = "/materials/";
 constexpr std::string_view kPointerEnd =
     "/pbrMetallicRoughness/baseColorTexture/extensions/KHR_texture_transform/offset";
-
-std::string memberText(const Json& owner, const char* name)
-{
-    const Json& value = owner[name];
-    return value.isText() ? value.text() : std::string();
-}
 
 double memberNumber(const Json& owner, const char* name, double otherwise)
 {

@@ -12,7 +12,6 @@
 #include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <imgui.h>
 
@@ -71,10 +70,9 @@ void cameraCells(const View& view)
 
 void sectionCell(const scene::Scene& scene, const View& view)
 {
-    const auto hasSections = [](const scene::SceneFile& file) { return file.stage != nullptr; };
     if (const auto section = view.section())
         cell(sectionLabel(scene, *section), kAccent);
-    else if (std::ranges::any_of(scene.files, hasSections))
+    else if (scene::hasStage(scene))
         cell(tr("outside all sections"), kFaint);
 }
 

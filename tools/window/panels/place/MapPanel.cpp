@@ -57,11 +57,6 @@ Rect around(glm::vec2 middle, ImVec2 size)
     return {from, {from.x + size.x, from.y + size.y}};
 }
 
-bool overlap(const Rect& a, const Rect& b)
-{
-    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
-}
-
 } // namespace
 
 Rect MapPanel::place(const Rect& area) const

@@ -23,9 +23,9 @@ void Messages::draw()
     const Document& document = _files.open->document();
     drawNotes(document.notes);
     for (const auto& file : document.files)
-        drawNotes(file->notes, file->path.filename().string() + ": ");
+        drawNotes(file->notes, file->name() + ": ");
     for (const auto& file : document.files)
-        drawWarnings(file->path.filename().string().c_str(), file->warnings, file.get());
+        drawWarnings(file->name().c_str(), file->warnings, file.get());
     drawWarnings(tr("Scene"), document.scene.warnings, nullptr);
 }
 

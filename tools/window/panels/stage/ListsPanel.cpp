@@ -26,7 +26,7 @@ namespace {
 const LoadedFile* fileOfRow(const Document& document, const ListRow& row)
 {
     for (const auto& file : document.files)
-        if (cellText(file->path.filename().string()) == row.cell(0))
+        if (cellText(file->name()) == row.cell(0))
             return file.get();
     return nullptr;
 }

@@ -258,9 +258,9 @@ void Textures::drawPaletteChoices()
     choice(tr("no palette: greys"), nullptr);
     for (const auto& file : _files.open->document().files)
         if (file->as<formats::Palette>())
-            choice(file->path.filename().string().c_str(), file->as<formats::Palette>());
+            choice(file->name().c_str(), file->as<formats::Palette>());
     for (const auto& file : _files.palettes)
-        choice(file->path.filename().string().c_str(), file->as<formats::Palette>());
+        choice(file->name().c_str(), file->as<formats::Palette>());
     if (!ImGui::Selectable(trLabel("another file ...")))
         return;
     _commands.ask(DialogPurpose::Palette);
@@ -336,7 +336,7 @@ void Textures::drawProperties(const OpenDocument& open) const
         if (texture->globalIndex)
             property("Global index", "%u", *texture->globalIndex);
         if (const LoadedFile* file = fileOfTexture(open.document(), _chosen))
-            property("File", "%s", file->path.filename().string().c_str());
+            property("File", "%s", file->name().c_str());
         property("File offset", "0x%zx", texture->offset);
     } else {
         property("State", tr("not found in any archive"));

@@ -2,6 +2,7 @@
 
 #include "engine/scene/Scene.h"
 #include "engine/scene/Transform.h"
+#include "formats/bytes/Bams.h"
 
 #include <algorithm>
 #include <cmath>
@@ -231,7 +232,7 @@ Camera alignedCamera(const Camera& camera, const Scene& first, const Scene& seco
     const glm::dmat3 rotated = rotation<double>(glm::ivec3(0, turn, 0), false);
     Camera aligned = camera;
     aligned.position = glm::vec3(glm::dvec3(to.position) + rotated * glm::dvec3(camera.position - from.position));
-    aligned.yaw += static_cast<float>(turn * 360.0 / 0x10000);
+    aligned.yaw += static_cast<float>(formats::degreesOf(turn));
     return aligned;
 }
 

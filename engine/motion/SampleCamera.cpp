@@ -2,6 +2,7 @@
 
 #include "engine/motion/Pose.h"
 #include "engine/motion/TrackCursor.h"
+#include "formats/bytes/Bams.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,12 +15,12 @@ using namespace formats;
 
 namespace {
 
-constexpr float kScreenAspect = 4.0f / 3.0f, kDegreesABam = 360.0f / 65536.0f;
+constexpr float kScreenAspect = 4.0f / 3.0f, kDegreesABam = degreesOf<float>(1);
 
 // njSetPerspective's angle spans the width: 12743 BAMS, Sonic Adventure's, are 70 degrees across and 55.4 high.
 float verticalFov(std::int32_t angle)
 {
-    const float across = glm::radians(std::clamp(float(angle) * kDegreesABam, 1.0f, 179.0f));
+    const float across = glm::radians(std::clamp(degreesOf<float>(angle), 1.0f, 179.0f));
     return glm::degrees(2 * std::atan(std::tan(across / 2) / kScreenAspect));
 }
 
@@ -60,7 +61,7 @@ Camera cameraOf(const NinjaCamera& from)
     Camera camera;
     camera.position = from.position;
     camera.fov = verticalFov(from.angle);
-    camera.roll = float(from.roll) * kDegreesABam;
+    camera.roll = degreesOf<float>(from.roll);
     const float depth = std::abs(from.nearDepth); // negated in the file
     if (depth > 0 && std::isfinite(depth))
         camera.nearPlane = depth;

@@ -2,13 +2,14 @@
 
 #include "engine/ninja/PolygonState.h"
 #include "engine/scene/Scene.h"
+#include "formats/bytes/ColorOrder.h"
 
 namespace telepipe::scene {
 
 // Bytes R, G, B, A in memory from the files' 0xAARRGGBB.
 inline std::uint32_t packedRgba(std::uint32_t argb)
 {
-    const std::uint32_t abgr = (argb & 0xff00ff00) | (argb >> 16 & 0xff) | (argb & 0xff) << 16;
+    const std::uint32_t abgr = formats::redAndBlueSwapped(argb);
     return std::endian::native == std::endian::little ? abgr : formats::byteReversed(abgr);
 }
 

@@ -1,5 +1,7 @@
 #include "engine/placement/Extents.h"
 
+#include "formats/bytes/Bams.h"
+#include "formats/bytes/Finite.h"
 #include "formats/placement/Placement.h"
 
 #include <algorithm>
@@ -107,14 +109,17 @@ std::optional<glm::vec3> warpDestination(const formats::ObjectEntry& entry)
     if (std::ranges::find(kWarps, entry.type) == std::end(kWarps))
         return std::nullopt;
     const glm::vec3 place(entry.numbers[0], entry.numbers[1], entry.numbers[2]);
-    const bool isPlace = std::isfinite(place.x) && std::isfinite(place.y) && std::isfinite(place.z);
-    return isPlace ? std::optional(place) : std::nullopt;
+    return formats::isFinite(place) ? std::optional(place) : std::nullopt;
 }
 
-// The file's yaw counts from +Z, a camera's from -Z.
 float arrivalYaw(const formats::ObjectEntry& entry)
 {
-    return std::remainder(static_cast<float>(entry.words[0] & 0xffff) * 360 / 0x10000 + 180, 360.0f);
+    return cameraYaw(static_cast<std::uint16_t>(entry.words[0]));
+}
+
+float cameraYaw(std::uint16_t yaw)
+{
+    return std::remainder(formats::degreesOf<float>(yaw) + 180, 360.0f);
 }
 
 std::optional<std::uint32_t> warpFloor(const formats::ObjectEntry& entry)

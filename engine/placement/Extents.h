@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <glm/vec3.hpp>
 #include <optional>
 
@@ -19,5 +20,8 @@ std::optional<glm::vec3> warpDestination(const formats::ObjectEntry& entry); // 
 float arrivalYaw(const formats::ObjectEntry& entry);                         // of a warp: degrees, as a camera turns
 std::optional<std::uint32_t> warpFloor(const formats::ObjectEntry& entry);   // of its episode
 glm::vec3 modelScale(const formats::ObjectEntry& entry);                     // 1 of most types
+
+// Degrees as a camera turns, whose yaw counts from -Z; that of a file, in BAMS, counts from +Z.
+float cameraYaw(std::uint16_t yaw);
 
 } // namespace telepipe::scene

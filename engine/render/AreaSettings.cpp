@@ -1,7 +1,9 @@
 #include "engine/render/AreaSettings.h"
 
+#include "engine/settings/ViewColors.h"
 #include "formats/area/FogEntries.h"
 #include "formats/area/LightEntries.h"
+#include "formats/bytes/Finite.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,16 +28,6 @@ float finiteOr(float value, float other)
     return std::isfinite(value) ? value : other;
 }
 
-glm::vec3 colorOf(std::uint32_t rgb)
-{
-    return glm::vec3(rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff) / 255.0f;
-}
-
-bool isFinite(const glm::vec3& v)
-{
-    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
-}
-
 } // namespace
 
 Fog fogOfEntry(const formats::FogEntry& entry, const Fog& fog, double seconds)
@@ -58,15 +50,16 @@ LightRig rigOfEntry(const formats::LightEntry& entry)
     LightRig rig;
     rig.lights = {};
     const glm::vec3 ambient(entry.ambientColor[1], entry.ambientColor[2], entry.ambientColor[3]);
-    if (isFinite(ambient))
+    if (formats::isFinite(ambient))
         rig.ambient = ambient;
     Light& light = rig.lights[0];
     light.color = {entry.diffuseColor[1], entry.diffuseColor[2], entry.diffuseColor[3]};
     light.direction = entry.direction;
     light.diffuse = entry.diffuse;
     light.specular = entry.specular;
-    const bool shines = isFinite(light.color) && isFinite(light.direction) && light.direction != glm::vec3(0) &&
-                        std::isfinite(light.diffuse) && std::isfinite(light.specular);
+    const bool shines = formats::isFinite(light.color) && formats::isFinite(light.direction) &&
+                        light.direction != glm::vec3(0) && std::isfinite(light.diffuse) &&
+                        std::isfinite(light.specular);
     light.kind = shines ? LightKind::Directional : LightKind::Off;
     return rig;
 }

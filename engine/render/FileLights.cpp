@@ -3,12 +3,11 @@
 #include "engine/motion/Pose.h"
 #include "engine/motion/SampleLight.h"
 #include "engine/render/AreaSettings.h"
+#include "formats/bytes/Bams.h"
 
 namespace telepipe::render {
 
 namespace {
-
-constexpr float kDegreesABam = 360.0f / 65536.0f;
 
 LightKind kindOf(const formats::NinjaLight& light, LightKind programLights)
 {
@@ -41,8 +40,8 @@ Light lightOf(const formats::NinjaLight& from, LightKind kind)
     light.position = from.point;
     light.nearDistance = from.nearRange;
     light.farDistance = from.farRange;
-    light.innerAngle = static_cast<float>(from.innerAngle) * kDegreesABam;
-    light.outerAngle = static_cast<float>(from.outerAngle) * kDegreesABam;
+    light.innerAngle = formats::degreesOf<float>(from.innerAngle);
+    light.outerAngle = formats::degreesOf<float>(from.outerAngle);
     return light;
 }
 

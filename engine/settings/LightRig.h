@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <glm/geometric.hpp>
 #include <glm/vec3.hpp>
 
 namespace telepipe::render {
@@ -30,6 +31,13 @@ struct Light
 
     bool operator==(const Light&) const = default;
 };
+
+// The way that a vector points; of none, none.
+inline glm::vec3 unit(glm::vec3 v)
+{
+    const float length = glm::length(v);
+    return length > 0 ? v / length : glm::vec3(0);
+}
 
 using scene::kMaxLights;
 

@@ -16,6 +16,12 @@ constexpr float kOutsideBlue = 0.5f;    // ViewMode::TextureCoordinates, outside
 // What differs in two pictures that are held against each other.
 constexpr glm::u8vec3 kDifferenceMark{255, 40, 70};
 
+// Of 0xRRGGBB, each from 0 to 1; what is above is no matter.
+inline glm::vec3 colorOf(std::uint32_t rgb)
+{
+    return glm::vec3(rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff) / 255.0f;
+}
+
 constexpr glm::u8vec3 bytesOf(glm::vec3 color)
 {
     return glm::u8vec3(color * 255.0f + 0.5f);

@@ -1,6 +1,7 @@
 #include "engine/trace/CornerLight.h"
 
 #include "engine/settings/ColorPath.h"
+#include "engine/settings/ViewColors.h"
 #include "formats/ninja/Chunks.h"
 
 #include <cmath>
@@ -12,20 +13,11 @@ namespace telepipe::trace {
 
 namespace {
 
+using render::colorOf;
 using render::DrawMode;
 using render::Light;
 using render::LightKind;
-
-glm::vec3 colorOf(std::uint32_t argb)
-{
-    return glm::vec3(argb >> 16 & 255u, argb >> 8 & 255u, argb & 255u) / 255.0f;
-}
-
-glm::vec3 unit(glm::vec3 v)
-{
-    const float length = glm::length(v);
-    return length > 0 ? v / length : glm::vec3(0);
-}
+using render::unit;
 
 float meanOf(glm::vec3 color)
 {

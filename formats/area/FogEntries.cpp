@@ -1,7 +1,7 @@
 #include "formats/area/AreaRecords.h"
 #include "formats/bytes/Oddity.h"
 #include "formats/record/ReadTable.h"
-#include "formats/record/RecordWriter.h"
+#include "formats/record/WriteTable.h"
 
 #include <algorithm>
 #include <cmath>
@@ -52,10 +52,7 @@ FogEntries readFogEntries(Bytes file)
 
 ByteVector writeFogEntries(const FogEntries& fogs)
 {
-    ByteWriter writer;
-    for (const FogEntry& fog : fogs.entries)
-        writeRecord(writer, fog);
-    return writer.take();
+    return writeTable(fogs.entries);
 }
 
 } // namespace telepipe::formats

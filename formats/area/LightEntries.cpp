@@ -1,7 +1,7 @@
 #include "formats/area/AreaRecords.h"
 #include "formats/bytes/Oddity.h"
 #include "formats/record/ReadTable.h"
-#include "formats/record/RecordWriter.h"
+#include "formats/record/WriteTable.h"
 
 #include <algorithm>
 #include <cmath>
@@ -59,10 +59,7 @@ LightEntries readLightEntries(Bytes file)
 
 ByteVector writeLightEntries(const LightEntries& lights)
 {
-    ByteWriter writer;
-    for (const LightEntry& light : lights.entries)
-        writeRecord(writer, light);
-    return writer.take();
+    return writeTable(lights.entries);
 }
 
 } // namespace telepipe::formats

@@ -1,5 +1,6 @@
 #include "formats/ascii/Definition.h"
 #include "formats/ascii/NinjaAscii.h"
+#include "formats/bytes/AsText.h"
 
 #include <algorithm>
 
@@ -8,11 +9,6 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::size_t kHeadSize = 64; // of a binary file these bytes hold others than those of a text
-
-std::string_view textOf(Bytes bytes)
-{
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
 
 bool isTextByte(std::uint8_t byte)
 {
@@ -36,7 +32,7 @@ bool looksLikeNinjaAscii(Bytes file)
     if (!std::ranges::all_of(file.first(std::min(file.size(), kHeadSize)), isTextByte))
         return false;
     try {
-        const TokenReader tokens(textOf(file));
+        const TokenReader tokens(asText(file));
         const std::string_view first = tokens.peek().text;
         return tokens.peek().kind == TokenKind::Name && (definitionKind(first) || first.ends_with("_START"));
     } catch (const ParseError&) {
@@ -46,7 +42,7 @@ bool looksLikeNinjaAscii(Bytes file)
 
 std::optional<AsciiHead> readAsciiHead(Bytes bytes)
 {
-    const std::string_view text = textOf(bytes);
+    const std::string_view text = asText(bytes);
     const std::size_t start = text.find_first_not_of(" \t\r\n"), end = text.find("*/");
     if (start == std::string_view::npos || text.substr(start, 2) != "/*" || end == std::string_view::npos)
         return std::nullopt;
@@ -70,7 +66,7 @@ std::optional<AsciiHead> readAsciiHead(Bytes bytes)
 
 ByteVector readNinjaAscii(Bytes text, Warnings& warnings, std::size_t base, const AsciiBinary& binary)
 {
-    TokenReader tokens(textOf(text), base);
+    TokenReader tokens(asText(text), base);
     const std::optional<AsciiHead> head = readAsciiHead(text);
     std::vector<Definition> definitions = readDefinitions(tokens, head && head->isNinja2(), binary.endian);
     return assembleChunks(tokens, text.size(), std::move(definitions), warnings, binary);

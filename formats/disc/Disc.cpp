@@ -7,6 +7,7 @@
 #include "formats/disc/tree/Iso9660.h"
 #include "formats/disc/tree/SevenZip.h"
 #include "formats/disc/tree/Zip.h"
+#include "formats/text/LowerCase.h"
 
 #include <algorithm>
 
@@ -18,10 +19,7 @@ constexpr std::uint64_t kLargestText = 1 << 20; // of a .gdi or .cue
 
 bool endsWith(const std::string& name, std::string_view extension)
 {
-    const auto same = [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + ('a' - 'A') : a) == b; };
-    return name.size() > extension.size() &&
-           std::equal(extension.begin(), extension.end(), name.end() - std::ptrdiff_t(extension.size()),
-                      [&](char b, char a) { return same(a, b); });
+    return name.size() > extension.size() && lowerCase(name.substr(name.size() - extension.size())) == extension;
 }
 
 bool hasIsoVolume(const ByteSource& file)

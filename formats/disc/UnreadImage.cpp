@@ -1,5 +1,6 @@
 #include "formats/disc/UnreadImage.h"
 
+#include "formats/bytes/AsText.h"
 #include "formats/disc/Disc.h"
 
 #include <algorithm>
@@ -47,7 +48,7 @@ bool stands(const Mark& mark, const ByteSource& file)
         return false;
     const std::uint64_t at = mark.isFromEnd ? file.size() - mark.offset : mark.offset;
     const ByteVector found = readBytes(file, at, mark.text.size(), "a mark");
-    return std::string_view(reinterpret_cast<const char*>(found.data()), found.size()) == mark.text;
+    return asText(found) == mark.text;
 }
 
 // Bytes that others keep.

@@ -1,6 +1,7 @@
 #include "formats/edit/FieldList.h"
 
 #include "formats/dump/Dump.h"
+#include "formats/text/LowerCase.h"
 
 #include <algorithm>
 #include <array>
@@ -222,7 +223,7 @@ std::string comparablePath(std::string_view path)
             result.replace(result.size() - 3, 3, "y");
         else if (c == '[' && result.ends_with('s'))
             result.pop_back();
-        result += c == ' ' ? '_' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        result += c == ' ' ? '_' : lowerCase(c);
     }
     return result;
 }

@@ -1,9 +1,9 @@
 #include "formats/bytes/ByteWriter.h"
 #include "formats/edit/FieldList.h"
 #include "formats/text/NameText.h"
+#include "formats/text/ParsedNumber.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <fmt/format.h>
 #include <limits>
@@ -25,19 +25,16 @@ std::optional<std::int64_t> integer(std::string_view text)
     text.remove_prefix(isNegative ? 1 : 0);
     const bool isHex = text.starts_with("0x") || text.starts_with("0X");
     text.remove_prefix(isHex ? 2 : 0);
-    std::uint32_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, isHex ? 16 : 10);
-    if (error != std::errc() || end != text.data() + text.size())
+    const auto value = parsedNumber<std::uint32_t>(text, isHex ? 16 : 10);
+    if (!value)
         return std::nullopt;
-    return isNegative ? -std::int64_t(value) : std::int64_t(value);
+    return isNegative ? -std::int64_t(*value) : std::int64_t(*value);
 }
 
 std::optional<double> real(std::string_view text)
 {
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool isAll = error == std::errc() && end == text.data() + text.size();
-    return isAll && std::isfinite(value) ? std::optional(value) : std::nullopt;
+    const auto value = parsedNumber<double>(text);
+    return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
 std::int64_t inRange(const FileField& field, std::string_view text, std::int64_t least, std::int64_t most)
@@ -71,11 +68,10 @@ std::int64_t angle(const FileField& field, std::string_view text)
 // Read as what it is kept as: a detour through a double could round twice.
 float realOf(const FileField& field, std::string_view text)
 {
-    float value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value))
+    const auto value = parsedNumber<float>(text);
+    if (!value || !std::isfinite(*value))
         fail(field, "a number", text);
-    return value;
+    return *value;
 }
 
 std::vector<std::uint8_t> letters(Bytes file, const FileField& field, std::string_view text)

@@ -1,7 +1,8 @@
+#include "formats/bytes/AsText.h"
 #include "formats/edit/Patch.h"
+#include "formats/text/ParsedNumber.h"
 
 #include <algorithm>
-#include <charconv>
 #include <fmt/format.h>
 #include <optional>
 
@@ -33,17 +34,10 @@ std::optional<std::vector<std::uint8_t>> hexBytes(std::string_view text)
     return text.size() % 2 == 0 && !bytes.empty() ? std::optional(bytes) : std::nullopt;
 }
 
-std::optional<std::size_t> number(std::string_view text, int base)
-{
-    std::size_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
-
 class PatchReader
 {
 public:
-    explicit PatchReader(Bytes text) : _text(reinterpret_cast<const char*>(text.data()), text.size()) {}
+    explicit PatchReader(Bytes text) : _text(asText(text)) {}
 
     Patch read()
     {
@@ -92,7 +86,7 @@ private:
     void readChange(PatchPart& part, std::string_view word, std::string_view rest)
     {
         if (word == "size")
-            part.size = required(number(rest, 10), "a size in bytes");
+            part.size = required(parsedNumber<std::size_t>(rest), "a size in bytes");
         else if (word == "sha256")
             part.before = sum(rest);
         else if (word == "result")
@@ -134,7 +128,7 @@ private:
         if (!text.starts_with("0x") || space == std::string_view::npos)
             fail("bytes 0xOFFSET HEX");
         PatchedBytes& bytes = part.bytes.emplace_back();
-        bytes.offset = required(number(text.substr(2, space - 2), 16), "an offset");
+        bytes.offset = required(parsedNumber<std::size_t>(text.substr(2, space - 2), 16), "an offset");
         bytes.bytes = required(hexBytes(text.substr(space + 1)), "bytes, two hexadecimal digits each");
     }
 

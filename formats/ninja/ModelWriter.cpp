@@ -1,6 +1,7 @@
 #include "formats/ninja/ModelWriter.h"
 
 #include "formats/ninja/NinjaRecords.h"
+#include "formats/ninja/PackedVertex.h"
 #include "formats/record/RecordWriter.h"
 
 #include <algorithm>
@@ -10,11 +11,6 @@
 namespace telepipe::formats {
 
 namespace {
-
-std::uint32_t toRgb565(std::uint32_t c)
-{
-    return (c >> 19 & 31) << 11 | (c >> 10 & 63) << 5 | (c >> 3 & 31);
-}
 
 std::uint32_t toArgb4444(std::uint32_t c)
 {
@@ -26,18 +22,10 @@ std::int16_t toShort(float value, float scale)
     return static_cast<std::int16_t>(std::lround(std::clamp(value * scale, -32768.0f, 32767.0f)));
 }
 
-std::uint32_t packNormal(glm::vec3 normal)
-{
-    const auto part = [](float value) {
-        return static_cast<std::uint32_t>(std::lround(std::clamp(value * 512.0f, -512.0f, 511.0f))) & 0x3ff;
-    };
-    return part(normal.x) << 20 | part(normal.y) << 10 | part(normal.z);
-}
-
 void writeNormal(ByteWriter& writer, const VertexLayout& layout, glm::vec3 normal)
 {
     if (layout.packedNormal)
-        writer.u32(packNormal(normal));
+        writer.u32(packedNormal(normal));
     else if (layout.normalOffset != 0)
         writer.vec3(normal);
 }
@@ -52,10 +40,10 @@ void writeColor(ByteWriter& writer, VertexLayout::Color kind, const NinjaVertex&
         writer.u32(vertex.diffuse);
         break;
     case Color::D565S565:
-        writer.u32(toRgb565(vertex.diffuse) << 16 | toRgb565(vertex.specular));
+        writer.u32(std::uint32_t(packedColor(vertex.diffuse)) << 16 | packedColor(vertex.specular));
         break;
     case Color::D4444S565:
-        writer.u32(toArgb4444(vertex.diffuse) << 16 | toRgb565(vertex.specular));
+        writer.u32(toArgb4444(vertex.diffuse) << 16 | packedColor(vertex.specular));
         break;
     case Color::Intensity:
         writer.u32((vertex.diffuse & 0xff) << 24 | (vertex.specular & 0xff) << 8);

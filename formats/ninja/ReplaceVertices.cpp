@@ -1,7 +1,6 @@
 #include "formats/ninja/ReplaceVertices.h"
 
-#include <algorithm>
-#include <cmath>
+#include "formats/ninja/PackedVertex.h"
 
 namespace telepipe::formats {
 
@@ -18,16 +17,6 @@ void storeVector(std::uint8_t* p, glm::vec3 value, Endian endian)
 {
     for (int i = 0; i < 3; ++i)
         store(p + 4 * i, value[i], endian);
-}
-
-// NJD_CV_VNX: 10 bits signed each, x highest, 1/512.
-std::uint32_t packedNormal(glm::vec3 normal)
-{
-    const auto part = [](float value) {
-        const float scaled = std::isfinite(value) ? std::clamp(value * 512.0f, -512.0f, 511.0f) : 0.0f;
-        return static_cast<std::uint32_t>(std::lround(scaled)) & 0x3ff;
-    };
-    return part(normal.x) << 20 | part(normal.y) << 10 | part(normal.z);
 }
 
 } // namespace

@@ -1,7 +1,8 @@
+#include "formats/bytes/Finite.h"
 #include "formats/bytes/Oddity.h"
 #include "formats/placement/PlacementRecords.h"
 #include "formats/record/ReadTable.h"
-#include "formats/record/RecordWriter.h"
+#include "formats/record/WriteTable.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,11 +15,6 @@ namespace {
 constexpr std::uint16_t kMostTypes = 0x400, kMostFloors = 0x100;
 constexpr float kFarthest = 1e6f;
 constexpr std::int32_t kMostTurns = 64;
-
-bool isFinite(const glm::vec3& v)
-{
-    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
-}
 
 template <class Entry> bool isPlausibleEntry(const Entry& entry)
 {
@@ -56,14 +52,6 @@ template <class Entry> Placement<Entry> readEntries(const ByteView& data, const 
         notNumber.note(entry.offset, !isFinite(entry.position));
     notNumber.report(placement.warnings);
     return placement;
-}
-
-template <class Entry> ByteVector writeEntries(const std::vector<Entry>& entries)
-{
-    ByteWriter writer;
-    for (const Entry& entry : entries)
-        writeRecord(writer, entry);
-    return writer.take();
 }
 
 } // namespace
@@ -105,12 +93,12 @@ PlacedEnemies readEnemies(Bytes file)
 
 ByteVector writeObjects(const PlacedObjects& objects)
 {
-    return writeEntries(objects.entries);
+    return writeTable(objects.entries);
 }
 
 ByteVector writeEnemies(const PlacedEnemies& enemies)
 {
-    return writeEntries(enemies.entries);
+    return writeTable(enemies.entries);
 }
 
 } // namespace telepipe::formats

@@ -32,9 +32,11 @@ public:
     template <class V, class... W> constexpr void u8(const char*, V& v, const W&...) { number<std::uint8_t>(v); }
     template <class V, class... W> constexpr void u16(const char*, V& v, const W&...) { number<std::uint16_t>(v); }
     template <class V, class... W> constexpr void u32(const char*, V& v, const W&...) { number<std::uint32_t>(v); }
+    template <class V, class... W> constexpr void u64(const char*, V& v, const W&...) { number<std::uint64_t>(v); }
     template <class V, class... W> constexpr void x8(const char*, V& v, const W&...) { number<std::uint8_t>(v); }
     template <class V, class... W> constexpr void x16(const char*, V& v, const W&...) { number<std::uint16_t>(v); }
     template <class V, class... W> constexpr void x32(const char*, V& v, const W&...) { number<std::uint32_t>(v); }
+    template <class V, class... W> constexpr void x64(const char*, V& v, const W&...) { number<std::uint64_t>(v); }
     template <class... W> constexpr void i32(const char*, std::int32_t& v, const W&...) { self().value(v); }
     template <class... W> constexpr void f32(const char*, float& v, const W&...) { self().value(v); }
     constexpr void vec3(const char*, glm::vec3& v, const char* = "") { components(v); }

@@ -38,16 +38,22 @@ template <class Record> std::size_t writeRecord(ByteWriter& writer, const Record
     return writeRecord(writer, copy);
 }
 
+// The bytes of a record that stands alone.
+template <class Record> ByteVector recordBytes(const Record& record, Endian endian = Endian::Little)
+{
+    ByteWriter writer(endian);
+    writeRecord(writer, record);
+    return writer.take();
+}
+
 // Calls visit(number, byte) with the bytes of a record in which it differs from what it was.
 template <class Record, class Visit>
 void eachChangedByte(const Record& before, const Record& after, Endian endian, const Visit& visit)
 {
-    ByteWriter old(endian), now(endian);
-    writeRecord(old, before);
-    writeRecord(now, after);
+    const ByteVector old = recordBytes(before, endian), now = recordBytes(after, endian);
     for (std::size_t i = 0; i < now.size(); ++i)
-        if (old.bytes()[i] != now.bytes()[i])
-            visit(i, now.bytes()[i]);
+        if (old[i] != now[i])
+            visit(i, now[i]);
 }
 
 } // namespace telepipe::formats

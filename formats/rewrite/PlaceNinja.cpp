@@ -1,5 +1,6 @@
 #include "formats/rewrite/PlaceNinja.h"
 
+#include "formats/bytes/AsText.h"
 #include "formats/motion/MotionRecords.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/ninja/TextureListRecords.h"
@@ -177,7 +178,7 @@ void placeTextureList(LayoutWriter& writer, const TextureList& list)
         if (!name.nameOffset)
             continue;
         writer.seek(*name.nameOffset);
-        writer.append(Bytes(reinterpret_cast<const std::uint8_t*>(name.name.data()), name.name.size()));
+        writer.append(asBytes(name.name));
         writer.u8(0);
     }
 }

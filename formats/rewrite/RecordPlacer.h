@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/bytes/AsText.h"
 #include "formats/record/PlainFields.h"
 #include "formats/rewrite/LayoutWriter.h"
 
@@ -18,10 +19,7 @@ public:
         pointer.target ? _writer.pointer(*pointer.target) : _writer.null();
     }
     void zeros(std::size_t length) { _writer.keep(length); }
-    void letters(std::string_view letters)
-    {
-        _writer.append(Bytes(reinterpret_cast<const std::uint8_t*>(letters.data()), letters.size()));
-    }
+    void letters(std::string_view letters) { _writer.append(asBytes(letters)); }
 
 private:
     LayoutWriter& _writer;

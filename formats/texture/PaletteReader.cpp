@@ -15,7 +15,7 @@ template <class Texel> std::vector<std::uint32_t> expandColors(Bytes bytes)
     for (std::size_t i = 0; i < colors.size(); ++i) {
         std::uint32_t rgba;
         Texel::template expand<1>(bytes.data() + i * Texel::kBits / 8, &rgba);
-        colors[i] = Argb8888::toRgba(rgba); // swapping red and blue is its own inverse
+        colors[i] = redAndBlueSwapped(rgba);
     }
     return colors;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/bytes/ColorOrder.h"
 #include "formats/texture/Texture.h"
 #include "formats/texture/Unrolled.h"
 #include "formats/texture/Words16.h"
@@ -130,16 +131,11 @@ struct Argb8888
 {
     static constexpr std::size_t kBits = 32;
 
-    static constexpr std::uint32_t toRgba(std::uint32_t argb)
-    {
-        return (argb & 0xff00ff00u) | (argb >> 16 & 0xff) | (argb & 0xff) << 16;
-    }
-
     template <std::size_t N> static void expand(const std::uint8_t* file, std::uint32_t* pixels)
     {
         const auto texels = loadTexels<std::uint32_t, N>(file);
         for (std::size_t i = 0; i < N; ++i)
-            pixels[i] = toRgba(texels[i]);
+            pixels[i] = redAndBlueSwapped(texels[i]);
     }
 };
 

@@ -1,5 +1,7 @@
 #include "formats/vocabulary/Areas.h"
 
+#include "formats/text/LowerCase.h"
+
 #include <algorithm>
 #include <string>
 
@@ -71,14 +73,6 @@ constexpr OtherName kVersion2Names[] = {
     {"ruins03", "ancient03"}, {"pioneer2", "city00"},   {"spaceship00", "vs01"},  {"palace00", "vs02"},
 };
 
-std::string lowered(std::string_view text)
-{
-    std::string result(text);
-    std::ranges::transform(result, result.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return result;
-}
-
 const Area* findArea(std::string_view stage)
 {
     const auto* found =
@@ -106,7 +100,7 @@ int episodeOf(std::uint8_t area)
 
 std::optional<StageArea> areaOf(std::string_view name, bool isVersion2)
 {
-    std::string stage = lowered(name);
+    std::string stage = lowerCase(name);
     if (stage.starts_with("map_"))
         stage.erase(0, 4);
     for (const auto& [other, known] : kVersion2Names)

@@ -1,5 +1,6 @@
 // Second vertex colours: which vertex types bring them, and to which corners they go.
 #include "engine/draw/Describe.h"
+#include "formats/bytes/ColorOrder.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <gmock/gmock.h>
@@ -45,12 +46,6 @@ const DrawState& stateOf(const Scene& scene, std::size_t strip)
     return scene.states[scene.strips.at(strip).state];
 }
 
-// As bytes R, G, B, A.
-std::uint32_t rgbaOf(std::uint32_t argb)
-{
-    return (argb & 0xff00ff00) | (argb >> 16 & 0xff) | (argb & 0xff) << 16;
-}
-
 TEST(ChunkTree, SecondColoursAreOffsetColoursOfTheirCorners)
 {
     const std::pair<std::uint8_t, std::uint32_t> types[] = {{0x26, kRgb565}, {0x27, kRgb565}, {0x28, kGrey},
@@ -60,7 +55,7 @@ TEST(ChunkTree, SecondColoursAreOffsetColoursOfTheirCorners)
         const auto built = buildScene(triangle(type, specular));
         EXPECT_TRUE(stateOf(built->scene, 0).hasOffsetColor) << int(type);
         EXPECT_EQ(built->scene.offsetColors.size(), 3u) << int(type);
-        EXPECT_THAT(built->scene.offsetColors, Each(rgbaOf(specular))) << int(type);
+        EXPECT_THAT(built->scene.offsetColors, Each(redAndBlueSwapped(specular))) << int(type);
     }
 }
 
@@ -88,7 +83,7 @@ TEST(ChunkTree, LaterChunksTakeOffsetColoursAway)
     child.model->polygons.strip(0x41, 0, stripOf(0, 3));
     root.children.push_back(child);
     const auto built = buildScene(root);
-    const std::uint32_t offset = rgbaOf(kRgb565);
+    const std::uint32_t offset = redAndBlueSwapped(kRgb565);
     EXPECT_THAT(built->scene.offsetColors, ElementsAre(offset, offset, offset, offset, 0u, offset));
 }
 

@@ -1,5 +1,6 @@
 #include "tools/codec/UnpackStream.h"
 
+#include "formats/bytes/AsText.h"
 #include "tools/codec/UnpackFlac.h"
 
 #include <algorithm>
@@ -129,7 +130,7 @@ void unpackStream(std::uint32_t codec, formats::Bytes stream, std::span<std::uin
     for (int shift = 24; shift >= 0; shift -= 8)
         name += static_cast<char>(codec >> shift & 0xFF);
     throw formats::ParseError(0, "data of a codec that this program was built with",
-                              formats::printable({reinterpret_cast<const std::uint8_t*>(name.data()), name.size()}));
+                              formats::printable(formats::asBytes(name)));
 }
 
 } // namespace telepipe::tools

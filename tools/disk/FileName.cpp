@@ -11,11 +11,6 @@ namespace telepipe::tools {
 
 namespace {
 
-char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 bool isDigit(char c)
 {
     return c >= '0' && c <= '9';
@@ -23,7 +18,7 @@ bool isDigit(char c)
 
 bool isSafe(char c)
 {
-    return isDigit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '-' || c == '_' || c == '.';
+    return isDigit(c) || (lowerCase(c) >= 'a' && lowerCase(c) <= 'z') || c == '-' || c == '_' || c == '.';
 }
 
 // Windows opens a device under these names, whatever the extension.
@@ -62,13 +57,6 @@ void addArchives(std::vector<std::string>& names, const std::string& stem)
 
 } // namespace
 
-std::string lowerCase(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), lower);
-    return result;
-}
-
 bool isNaturallyLess(std::string_view a, std::string_view b)
 {
     const std::string_view wholeA = a, wholeB = b;
@@ -90,7 +78,7 @@ std::optional<StageName> stageName(const std::filesystem::path& path)
     const std::string stem = path.stem().string();
     if (lowerCase(path.extension().string()) != ".rel" || stem.size() < 2)
         return std::nullopt;
-    const char letter = lower(stem.back());
+    const char letter = lowerCase(stem.back());
     if (letter != 'n' && letter != 'd')
         return std::nullopt;
     const std::string map = stem.substr(0, stem.size() - 1);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "formats/text/LowerCase.h"
+
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -12,7 +14,7 @@
 // systems that do not tell cases apart.
 namespace telepipe::tools {
 
-std::string lowerCase(std::string_view text);
+using formats::lowerCase;
 // Compares by character, but numbers by value: "tex_9" comes before "tex_10".
 bool isNaturallyLess(std::string_view a, std::string_view b);
 

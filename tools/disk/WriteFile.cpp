@@ -1,5 +1,6 @@
 #include "tools/disk/WriteFile.h"
 
+#include "formats/bytes/AsText.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/disk/output/NamedOutputs.h"
@@ -84,7 +85,7 @@ void writeFile(const fs::path& path, formats::Bytes bytes)
 
 void writeText(const fs::path& path, std::string_view text)
 {
-    writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    writeFile(path, formats::asBytes(text));
 }
 
 void createFolder(const fs::path& folder)

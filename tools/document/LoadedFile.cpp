@@ -176,7 +176,7 @@ FileKind kindOf(const LoadedFile& file)
 {
     const FileKind detected = formats::detectFileKind(file.bytes);
     const bool vague = detected == FileKind::Unknown || detected == FileKind::OtherRel;
-    if (vague && stageName(file.path) && lowerCase(file.path.filename().string()).starts_with("map_"))
+    if (vague && stageName(file.path) && lowerCase(file.name()).starts_with("map_"))
         return FileKind::Stage;
     // As objects, enemies may be plausible, too.
     const auto table = detected == FileKind::Objects ? tableByName(file.path) : std::nullopt;
@@ -231,7 +231,7 @@ void failKind(const LoadedFile& file, const std::string& expected)
                                   ? std::string("an archive, whose files are named FILE/ENTRY as telepipe list shows")
                               : file.kind != formats::FileKind::Unknown
                                   ? std::string("a file of kind ") + formats::fileKindName(file.kind)
-                                  : formats::unreadFile(file.bytes, file.path.filename().string());
+                                  : formats::unreadFile(file.bytes, file.name());
     throw FileError({"{}: {}", file.path.string(), formats::ParseError(0, expected, found).message()});
 }
 

@@ -1,6 +1,7 @@
 #include "tools/document/LostWish.h"
 
-#include <charconv>
+#include "formats/text/ParsedNumber.h"
+
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -9,11 +10,10 @@ LostWish parseLostWish(const std::string& text)
 {
     if (text == "all" || text == "with")
         return {std::nullopt, text == "all"};
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size())
+    const auto number = formats::parsedNumber<std::size_t>(text);
+    if (!number)
         throw std::invalid_argument("expected the number of a lost tree, all or with, found " + text);
-    return {number, true};
+    return {*number, true};
 }
 
 } // namespace telepipe::tools

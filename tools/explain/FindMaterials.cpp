@@ -2,9 +2,9 @@
 
 #include "formats/vocabulary/ChunkCodes.h"
 #include "formats/vocabulary/DrawCodes.h"
+#include "tools/disk/FileName.h"
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 #include <stdexcept>
 
@@ -18,11 +18,6 @@ constexpr const char* kScroll = "uv-scroll";
 [[noreturn]] void failWish(const std::string& expected, const std::string& found)
 {
     throw std::invalid_argument("expected " + expected + ", found " + found);
-}
-
-char lower(char c)
-{
-    return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
 }
 
 // A code by its word, its SDK name or the end of that.
@@ -133,7 +128,7 @@ bool matchesName(std::string_view pattern, std::string_view name)
         if (p < pattern.size() && pattern[p] == '*') {
             star = p++;
             mark = n;
-        } else if (p < pattern.size() && lower(pattern[p]) == lower(name[n])) {
+        } else if (p < pattern.size() && lowerCase(pattern[p]) == lowerCase(name[n])) {
             ++p;
             ++n;
         } else if (star != std::string_view::npos) {

@@ -1,6 +1,7 @@
 #include "tools/export/MaterialMaker.h"
 
 #include "engine/settings/ViewSettings.h"
+#include "formats/bytes/ColorOrder.h"
 #include "formats/vocabulary/ChunkTypes.h"
 #include "tools/document/FileOf.h"
 #include "tools/export/MaterialExtras.h"
@@ -13,12 +14,6 @@
 namespace telepipe::tools {
 
 namespace {
-
-// 0xAARRGGBB to bytes R, G, B, A.
-std::uint32_t bytesOf(std::uint32_t argb)
-{
-    return (argb & 0xff00ff00) | (argb >> 16 & 0xff) | (argb & 0xff) << 16;
-}
 
 bool isPrelit(const scene::DrawState& state)
 {
@@ -48,21 +43,11 @@ Json imageExtras(const formats::Texture& texture, const LoadedFile* file, std::u
     if (texture.globalIndex)
         extras["global_index"] = *texture.globalIndex;
     if (file)
-        extras["file"] = file->path.filename().string();
+        extras["file"] = file->name();
     return extras;
 }
 
 } // namespace
-
-float srgbChannel(float linear)
-{
-    return linear <= 0.0031308f ? linear * 12.92f : 1.055f * std::pow(linear, 1 / 2.4f) - 0.055f;
-}
-
-float linearChannel(float srgb)
-{
-    return srgb <= 0.04045f ? srgb / 12.92f : std::pow((srgb + 0.055f) / 1.055f, 2.4f);
-}
 
 glm::vec4 linearColor(std::uint32_t rgba)
 {
@@ -75,9 +60,7 @@ std::uint32_t storedColor(glm::vec4 linear)
     const auto byte = [](float share) {
         return static_cast<std::uint32_t>(std::lround(255 * std::clamp(std::isnan(share) ? 0.0f : share, 0.0f, 1.0f)));
     };
-    const auto channel = [&](float light) {
-        return byte(light <= 0.0031308f ? light * 12.92f : 1.055f * std::pow(light, 1 / 2.4f) - 0.055f);
-    };
+    const auto channel = [&](float light) { return byte(srgbChannel(light)); };
     return channel(linear.r) | channel(linear.g) << 8 | channel(linear.b) << 16 | byte(linear.a) << 24;
 }
 
@@ -106,7 +89,7 @@ ExportMaterial MaterialMaker::make(const Use& use, const scene::SceneStrip& stri
     ExportMaterial material;
     material.name =
         fmt::format("material{}{}{}", use.state, use.hasCornerColors ? "" : "_plain", use.scrollsUv ? "_scrolls" : "");
-    material.color = use.hasCornerColors ? glm::vec4(1) : linearColor(bytesOf(state.diffuse));
+    material.color = use.hasCornerColors ? glm::vec4(1) : linearColor(formats::redAndBlueSwapped(state.diffuse));
     material.texture = textureFor(state.texture, state.sampler);
     material.alpha = alphaOf(state.list);
     material.alphaCutoff = static_cast<float>(render::ViewSettings().alphaReference) / 255.0f;

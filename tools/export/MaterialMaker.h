@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/settings/Srgb.h"
 #include "tools/document/Document.h"
 #include "tools/export/ExportModel.h"
 
@@ -8,10 +9,11 @@
 
 namespace telepipe::tools {
 
+using render::linearChannel;
+using render::srgbChannel;
+
 // Bytes of sRGB to linear light.
-glm::vec4 linearColor(std::uint32_t rgba); // bytes R, G, B, A; alpha is linear already
-float linearChannel(float srgb);
-float srgbChannel(float linear);
+glm::vec4 linearColor(std::uint32_t rgba);   // bytes R, G, B, A; alpha is linear already
 std::uint32_t storedColor(glm::vec4 linear); // bytes R, G, B, A of it
 
 // What the picture of a texture is called: by its name, or by its number where it has none.

@@ -1,5 +1,7 @@
 #include "tools/export/MeshMaker.h"
 
+#include "formats/bytes/ColorOrder.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -24,7 +26,7 @@ bool needsJoints(const scene::Scene& scene, const SceneStrip& strip)
 // The diffuse of a state as a corner has it: bytes R, G, B, A.
 std::uint32_t diffuseBytes(const scene::DrawState& state)
 {
-    return (state.diffuse & 0xff00ff00) | (state.diffuse >> 16 & 0xff) | (state.diffuse & 0xff) << 16;
+    return formats::redAndBlueSwapped(state.diffuse);
 }
 
 bool hasCornerColors(const scene::Scene& scene, const SceneStrip& strip)

@@ -2,6 +2,7 @@
 
 #include "engine/motion/Pose.h"
 #include "engine/scene/Transform.h"
+#include "formats/bytes/Finite.h"
 
 #include <cmath>
 #include <glm/gtc/matrix_inverse.hpp>
@@ -12,15 +13,6 @@ namespace telepipe::tools {
 namespace {
 
 constexpr double kNearlyZero = 1e-12, kNearlyRight = 1e-5;
-
-bool isFinite(const glm::dmat4& matrix)
-{
-    for (int column = 0; column < 4; ++column)
-        for (int row = 0; row < 4; ++row)
-            if (!std::isfinite(matrix[column][row]))
-                return false;
-    return true;
-}
 
 bool areRightAngled(const glm::dmat3& axes)
 {
@@ -69,7 +61,7 @@ glm::dmat4 matrixOf(const ExportNode& node)
 
 std::optional<ExportTransform> transformOf(const glm::dmat4& matrix)
 {
-    if (!isFinite(matrix))
+    if (!formats::isFinite(matrix))
         return std::nullopt;
     glm::dmat3 axes(matrix);
     ExportTransform transform;
@@ -121,8 +113,9 @@ std::optional<ExportTransform> ownTransform(const formats::NinjaObject& object, 
     if (isKept(formats::kEvalUnitScl))
         transform.scale = glm::dvec3(object.scl);
     const glm::dmat3 turn = isKept(formats::kEvalUnitAng) ? scene::rotation<double>(object) : glm::dmat3(1);
-    if (!isFinite(glm::dmat4(turn)) || !isFinite(scene::affine(glm::dmat3(1), transform.translation)) ||
-        !isFinite(scene::affine(glm::dmat3(1), transform.scale)) || !isTurn(turn))
+    if (!formats::isFinite(glm::dmat4(turn)) ||
+        !formats::isFinite(scene::affine(glm::dmat3(1), transform.translation)) ||
+        !formats::isFinite(scene::affine(glm::dmat3(1), transform.scale)) || !isTurn(turn))
         return std::nullopt;
     transform.rotation = glm::normalize(glm::quat_cast(turn));
     return transform;
@@ -137,7 +130,7 @@ void placeAtRest(ExportNode& node, const formats::NinjaObject& object, const glm
         transform = transformOf(local);
     if (transform)
         node.transform = *transform;
-    else if (isFinite(local))
+    else if (formats::isFinite(local))
         node.matrix = local;
 }
 

@@ -1,6 +1,8 @@
 #include "tools/import/CornerPlaces.h"
 
 #include "engine/ninja/ChunkSteps.h"
+#include "formats/bytes/ColorOrder.h"
+#include "formats/ninja/PackedVertex.h"
 #include "formats/vocabulary/ChunkTypes.h"
 
 #include <algorithm>
@@ -240,35 +242,16 @@ NodeCorners xjTreeCorners(const ModelPool& pool, const ObjectTree& tree)
     return corners;
 }
 
-std::uint32_t argbOf(std::uint32_t rgba)
-{
-    return (rgba & 0xff00ff00) | (rgba >> 16 & 0xff) | (rgba & 0xff) << 16;
-}
-
 std::optional<std::int16_t> shortOf(float value)
 {
     const float rounded = std::round(value);
     return rounded >= -32768 && rounded <= 32767 ? std::optional(static_cast<std::int16_t>(rounded)) : std::nullopt;
 }
 
-// The highest of its bits: what widens by shifting is narrowed by it.
-std::uint16_t word565(std::uint32_t argb)
-{
-    return static_cast<std::uint16_t>((argb >> 8 & 0xf800) | (argb >> 5 & 0x7e0) | (argb >> 3 & 0x1f));
-}
-
 std::uint16_t word4444(std::uint32_t argb)
 {
     const auto four = [argb](int shift) { return ((argb >> shift & 0xff) * 15 + 127) / 255; };
     return static_cast<std::uint16_t>(four(24) << 12 | four(16) << 8 | four(8) << 4 | four(0));
-}
-
-std::uint32_t packedNormal(glm::vec3 normal)
-{
-    const auto part = [](float value) {
-        return static_cast<std::uint32_t>(std::lround(std::clamp(value * 512.0f, -512.0f, 511.0f))) & 0x3ff;
-    };
-    return part(normal.x) << 20 | part(normal.y) << 10 | part(normal.z);
 }
 
 } // namespace
@@ -326,12 +309,12 @@ std::optional<ByteVector> encoded(CornerPlace place, glm::vec2 value, Endian end
 
 std::optional<ByteVector> encoded(CornerPlace place, std::uint32_t color, Endian endian)
 {
-    const std::uint32_t argb = argbOf(color);
+    const std::uint32_t argb = redAndBlueSwapped(color);
     ByteWriter writer(endian);
     if (place.form == Form::Argb)
         writer.u32(argb);
     else if (place.form == Form::Rgb565)
-        writer.u16(word565(argb));
+        writer.u16(packedColor(argb));
     else if (place.form == Form::Argb4444)
         writer.u16(word4444(argb));
     else if (place.form == Form::Intensity)

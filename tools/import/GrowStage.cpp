@@ -1,6 +1,7 @@
 #include "tools/import/GrowStage.h"
 
 #include "engine/scene/Transform.h"
+#include "formats/bytes/Finite.h"
 #include "formats/message/Ordinal.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/rel/GrownRel.h"
@@ -180,7 +181,7 @@ private:
         const auto parts = transformOf(*entry.by);
         if (!parts)
             throw std::invalid_argument("a copy was sheared, which no node can say");
-        if (!areFinite(glm::vec3(parts->translation)) || !areFinite(glm::vec3(parts->scale)))
+        if (!formats::isFinite(glm::vec3(parts->translation)) || !formats::isFinite(glm::vec3(parts->scale)))
             throw std::invalid_argument("a copy stands where no finite float can say");
         ObjectRecord record;
         record.object.evalFlags = isAnimated(entry.model) ? std::uint32_t(kEvalSkip) : 0;

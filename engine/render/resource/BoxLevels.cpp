@@ -1,5 +1,7 @@
 #include "engine/render/resource/BoxLevels.h"
 
+#include "engine/settings/Srgb.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -9,22 +11,11 @@ namespace telepipe::render {
 
 namespace {
 
-// sRGB (IEC 61966-2-1), the nearest there is to what a television did.
-float toLinear(float value)
-{
-    return value <= 0.04045f ? value / 12.92f : std::pow((value + 0.055f) / 1.055f, 2.4f);
-}
-
-float fromLinear(float value)
-{
-    return value <= 0.0031308f ? value * 12.92f : 1.055f * std::pow(value, 1 / 2.4f) - 0.055f;
-}
-
 std::array<float, 256> linearTable()
 {
     std::array<float, 256> table{};
     for (std::size_t i = 0; i < table.size(); ++i)
-        table[i] = toLinear(static_cast<float>(i) / 255);
+        table[i] = linearChannel(static_cast<float>(i) / 255);
     return table;
 }
 
@@ -87,7 +78,7 @@ formats::Image imageOf(const LinearImage& image)
     result.rgba.reserve(image.texels.size() * 4);
     for (const glm::vec4& texel : image.texels) {
         for (const float value : {texel.r, texel.g, texel.b})
-            result.rgba.push_back(byteOf(fromLinear(value)));
+            result.rgba.push_back(byteOf(srgbChannel(value)));
         result.rgba.push_back(byteOf(texel.a));
     }
     return result;

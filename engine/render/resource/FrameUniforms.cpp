@@ -12,12 +12,6 @@ namespace telepipe::render {
 
 namespace {
 
-glm::vec3 unit(glm::vec3 v)
-{
-    const float length = glm::length(v);
-    return length > 0 ? v / length : glm::vec3(0);
-}
-
 void setLight(FrameUniforms& uniforms, std::size_t i, const Light& light)
 {
     uniforms.lightColor[i] = glm::vec4(light.color, static_cast<float>(light.kind));

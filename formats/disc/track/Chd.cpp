@@ -1,5 +1,6 @@
 #include "formats/disc/track/Chd.h"
 
+#include "formats/bytes/AsText.h"
 #include "formats/disc/track/ChdCode.h"
 #include "formats/disc/track/ChdMap.h"
 #include "formats/disc/track/LineReader.h"
@@ -44,7 +45,7 @@ public:
         : _file(std::move(file)), _header(header), _unpack(std::move(unpack)), _hunks(readChdMap(*_file, header))
     {
     }
-    std::uint64_t size() const override { return _header.size.value(); }
+    std::uint64_t size() const override { return _header.size; }
 
 private:
     using Kept = std::shared_ptr<const ByteVector>;
@@ -191,8 +192,7 @@ std::string valueOf(const std::string& text, const std::string& name)
 std::uint32_t numberOf(const std::string& text, const std::string& name, std::uint64_t at)
 {
     const std::string value = valueOf(text, name);
-    const Bytes bytes(reinterpret_cast<const std::uint8_t*>(value.data()), value.size());
-    LineReader reader(bytes);
+    LineReader reader(asBytes(value));
     try {
         reader.nextLine();
         return static_cast<std::uint32_t>(reader.number("a number", kMostSectors));
@@ -247,7 +247,7 @@ bool looksLikeChd(const ByteSource& file)
     if (file.size() < recordSize<ChdHeader>)
         return false;
     file.read(0, magic, "the magic of a CHD");
-    return std::string_view(reinterpret_cast<const char*>(magic), 8) == "MComprHD";
+    return asText(magic) == "MComprHD";
 }
 
 ChdDisc readChd(const std::shared_ptr<const ByteSource>& file, const UnpackStream& unpack)
@@ -256,7 +256,7 @@ ChdDisc readChd(const std::shared_ptr<const ByteSource>& file, const UnpackStrea
     const auto bytes = std::make_shared<ChdBytes>(file, header, unpack);
     ChdTracks tracks;
     Warnings warnings;
-    std::uint64_t at = header.metadata.value();
+    std::uint64_t at = header.metadata;
     for (int i = 0; at != 0; ++i) {
         if (i == kMostMetadata) {
             warnings.add(at, "the chain of metadata goes on and on; the rest is left out");
@@ -269,7 +269,7 @@ ChdDisc readChd(const std::shared_ptr<const ByteSource>& file, const UnpackStrea
             const ByteVector text = readBytes(*file, at + recordSize<ChdMetadata>, length, "metadata");
             tracks.add(std::string(text.begin(), text.end()), at, bytes);
         }
-        at = metadata.next.value();
+        at = metadata.next;
     }
     return {bytes, placeTracks(tracks.take(), std::move(warnings))};
 }

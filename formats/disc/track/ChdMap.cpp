@@ -112,7 +112,7 @@ private:
 
 std::vector<ChdHunk> readPlainMap(const ByteSource& file, const ChdHeader& header, std::size_t count)
 {
-    const ByteVector bytes = readBytes(file, header.map.value(), count * 4, "the map of hunks");
+    const ByteVector bytes = readBytes(file, header.map, count * 4, "the map of hunks");
     std::vector<ChdHunk> hunks(count);
     for (std::size_t i = 0; i < count; ++i)
         hunks[i] = {.length = header.hunkSize,
@@ -159,12 +159,12 @@ std::uint16_t chdCrc(Bytes bytes)
 
 std::vector<ChdHunk> readChdMap(const ByteSource& file, const ChdHeader& header)
 {
-    const std::uint64_t count = (header.size.value() + header.hunkSize - 1) / header.hunkSize;
+    const std::uint64_t count = (header.size + header.hunkSize - 1) / header.hunkSize;
     if (count > kMostHunks)
         throw ParseError(32, {"at most {} hunks", kMostHunks}, count);
     if (header.codecs[0] == 0)
         return readPlainMap(file, header, static_cast<std::size_t>(count));
-    const std::uint64_t at = header.map.value();
+    const std::uint64_t at = header.map;
     const ByteVector headBytes = readBytes(file, at, recordSize<ChdMapHead>, "the head of the map");
     const auto head = readRecord<ChdMapHead>(ByteView(headBytes, at, Endian::Big), 0, "the head of the map");
     if (head.length > kLargestMap)

@@ -6,19 +6,12 @@
 
 namespace telepipe::formats {
 
-// All of a CHD is big-endian. 64-bit numbers are two words here, the higher one first.
-struct ChdWide
-{
-    std::uint32_t high = 0, low = 0;
-
-    std::uint64_t value() const { return std::uint64_t(high) << 32 | low; }
-};
-
+// All of a CHD is big-endian.
 struct ChdHeader
 {
     std::uint32_t length = 124, version = 5;
-    std::array<std::uint32_t, 4> codecs{}; // 0: none
-    ChdWide size, map, metadata;           // bytes of all hunks together; offsets
+    std::array<std::uint32_t, 4> codecs{};         // 0: none
+    std::uint64_t size = 0, map = 0, metadata = 0; // bytes of all hunks together; offsets
     std::uint32_t hunkSize = 0, unitSize = 0;
     std::array<char, 20> rawSha1{}, sha1{}, parentSha1{};
 };
@@ -29,10 +22,9 @@ template <class Io> constexpr void describe(Io& io, ChdHeader& header)
     io.u32("length", header.length);
     io.u32("version", header.version);
     io.words("codecs", header.codecs);
-    for (ChdWide* wide : {&header.size, &header.map, &header.metadata}) {
-        io.u32("high", wide->high);
-        io.u32("low", wide->low);
-    }
+    io.u64("size", header.size);
+    io.x64("map", header.map);
+    io.x64("metadata", header.metadata);
     io.u32("hunk size", header.hunkSize);
     io.u32("unit size", header.unitSize);
     io.text("raw SHA-1", header.rawSha1);
@@ -65,15 +57,14 @@ template <class Io> constexpr void describe(Io& io, ChdMapHead& head)
 struct ChdMetadata
 {
     std::uint32_t tag = 0, length = 0; // the highest byte of the length holds flags
-    ChdWide next;
+    std::uint64_t next = 0;
 };
 
 template <class Io> constexpr void describe(Io& io, ChdMetadata& metadata)
 {
     io.x32("tag", metadata.tag);
     io.u32("length", metadata.length);
-    io.u32("next, high", metadata.next.high);
-    io.u32("next, low", metadata.next.low);
+    io.x64("next", metadata.next);
 }
 static_assert(recordSize<ChdHeader> == 124 && recordSize<ChdMapHead> == 16 && recordSize<ChdMetadata> == 16);
 

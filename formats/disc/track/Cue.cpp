@@ -1,5 +1,6 @@
 #include "formats/disc/track/Cue.h"
 
+#include "formats/bytes/AsText.h"
 #include "formats/disc/track/LineReader.h"
 
 #include <algorithm>
@@ -41,7 +42,7 @@ std::uint32_t readFrames(LineReader& text)
     const std::size_t at = text.offset();
     std::string time = text.word("a time");
     std::ranges::replace(time, ':', ' ');
-    LineReader parts(Bytes(reinterpret_cast<const std::uint8_t*>(time.data()), time.size()));
+    LineReader parts(asBytes(time));
     try {
         parts.nextLine();
         const std::uint64_t minutes = parts.number("minutes", 999);

@@ -1,7 +1,9 @@
 #include "formats/disc/track/LineReader.h"
 
+#include "formats/bytes/AsText.h"
+#include "formats/text/ParsedNumber.h"
+
 #include <algorithm>
-#include <charconv>
 
 namespace telepipe::formats {
 
@@ -12,7 +14,7 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 } // namespace
 
-LineReader::LineReader(Bytes text) : _text(reinterpret_cast<const char*>(text.data()), text.size())
+LineReader::LineReader(Bytes text) : _text(asText(text))
 {
     if (_text.starts_with(kByteOrderMark))
         _next = kByteOrderMark.size();
@@ -62,12 +64,10 @@ std::uint64_t LineReader::number(const char* what, std::uint64_t most)
 {
     skipBlanks();
     const std::size_t at = _at;
-    const std::string digits = word(what);
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc() || end != digits.data() + digits.size() || value > most)
+    const auto value = parsedNumber<std::uint64_t>(word(what));
+    if (!value || *value > most)
         fail(at, what);
-    return value;
+    return *value;
 }
 
 std::string LineReader::rest()
@@ -81,8 +81,7 @@ std::string LineReader::rest()
 void LineReader::fail(std::size_t at, const char* expected) const
 {
     const std::string_view line = _text.substr(at, std::min<std::size_t>(_end - at, 40));
-    const Bytes bytes(reinterpret_cast<const std::uint8_t*>(line.data()), line.size());
-    throw ParseError(at, expected, line.empty() ? "the end of the line" : "'" + printable(bytes) + "'");
+    throw ParseError(at, expected, line.empty() ? "the end of the line" : "'" + printable(asBytes(line)) + "'");
 }
 
 } // namespace telepipe::formats

@@ -2,6 +2,7 @@
 
 #include "formats/disc/tree/SevenZip.h"
 #include "formats/disc/tree/Zip.h"
+#include "formats/text/LowerCase.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -9,13 +10,6 @@
 namespace telepipe::formats {
 
 namespace {
-
-std::string lowerCase(std::string text)
-{
-    std::ranges::transform(text, text.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; });
-    return text;
-}
 
 bool isUnfit(char c)
 {

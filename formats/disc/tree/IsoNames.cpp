@@ -1,5 +1,6 @@
 #include "formats/disc/tree/IsoNames.h"
 
+#include "formats/bytes/AsText.h"
 #include "formats/bytes/Utf16.h"
 #include "formats/text/NameText.h"
 
@@ -29,8 +30,7 @@ template <class Visit> void eachField(Bytes fields, const Visit& visit)
         const std::size_t length = fields[2];
         if (length < kFieldHead || length > fields.size())
             return;
-        visit(std::string_view(reinterpret_cast<const char*>(fields.data()), 2),
-              fields.subspan(kFieldHead, length - kFieldHead));
+        visit(asText(fields.first(2)), fields.subspan(kFieldHead, length - kFieldHead));
         fields = fields.subspan(length);
     }
 }
@@ -67,7 +67,7 @@ std::string isoName(Bytes name, Bytes more, IsoNaming naming, std::size_t skip)
     if (naming == IsoNaming::RockRidge)
         if (std::string found = longName(more.subspan(std::min(skip, more.size()))); !found.empty())
             return fileNameText(found);
-    return withoutVersion(fileNameText(std::string_view(reinterpret_cast<const char*>(name.data()), name.size())));
+    return withoutVersion(fileNameText(asText(name)));
 }
 
 } // namespace telepipe::formats

@@ -1,5 +1,6 @@
 #include "formats/disc/tree/SevenZip.h"
 
+#include "formats/bytes/AsText.h"
 #include "formats/disc/source/Crc32.h"
 #include "formats/disc/tree/SevenZipBytes.h"
 
@@ -59,7 +60,7 @@ bool looksLikeSevenZip(const ByteSource& file)
     if (file.size() < sizeof magic)
         return false;
     file.read(0, magic, "the magic of a 7z");
-    return std::string_view(reinterpret_cast<const char*>(magic), sizeof magic) == "7z\xBC\xAF\x27\x1C";
+    return asText(magic) == "7z\xBC\xAF\x27\x1C";
 }
 
 SevenZip readSevenZip(std::shared_ptr<const ByteSource> file, const OpenUnpacking& open)

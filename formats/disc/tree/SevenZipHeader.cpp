@@ -68,9 +68,9 @@ SevenZipHeader readSevenZipHeader(const ByteSource& file, const OpenUnpacking& o
 {
     const SevenZipHead head = readHead(file);
     SevenZipHeader header;
-    header.at = std::min(head.headerOffset(), file.size()) + recordSize<SevenZipHead>;
-    requireSize(header.at, head.headerSize());
-    ByteVector bytes = readBytes(file, header.at, head.headerSize(), "the header of a 7z");
+    header.at = std::min(head.offset, file.size()) + recordSize<SevenZipHead>;
+    requireSize(header.at, head.size);
+    ByteVector bytes = readBytes(file, header.at, head.size, "the header of a 7z");
     requireCrc(bytes, head.headerCrc, header.at);
     for (int i = 0; !bytes.empty(); ++i) {
         SevenZipReader reader(ByteView(bytes, static_cast<std::size_t>(header.at)), file.size());

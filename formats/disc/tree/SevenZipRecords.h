@@ -8,11 +8,9 @@ namespace telepipe::formats {
 struct SevenZipHead
 {
     std::uint8_t major = 0, minor = 4;
-    std::uint32_t crc = 0; // of the three behind it
-    std::uint32_t offset = 0, offsetHigh = 0, size = 0, sizeHigh = 0, headerCrc = 0;
-
-    std::uint64_t headerOffset() const { return std::uint64_t(offsetHigh) << 32 | offset; } // from the end of this
-    std::uint64_t headerSize() const { return std::uint64_t(sizeHigh) << 32 | size; }
+    std::uint32_t crc = 0;              // of the three behind it
+    std::uint64_t offset = 0, size = 0; // of the header, from the end of this
+    std::uint32_t headerCrc = 0;
 };
 
 template <class Io> constexpr void describe(Io& io, SevenZipHead& head)
@@ -22,10 +20,8 @@ template <class Io> constexpr void describe(Io& io, SevenZipHead& head)
     io.u8("version", head.major);
     io.u8("minor version", head.minor);
     io.x32("CRC of what follows", head.crc);
-    io.x32("offset of the header, low", head.offset);
-    io.x32("offset of the header, high", head.offsetHigh);
-    io.x32("size of the header, low", head.size);
-    io.x32("size of the header, high", head.sizeHigh);
+    io.x64("offset of the header", head.offset);
+    io.x64("size of the header", head.size);
     io.x32("CRC of the header", head.headerCrc);
 }
 static_assert(recordSize<SevenZipHead> == 32);

@@ -1,5 +1,6 @@
 #include "formats/disc/tree/Zip.h"
 
+#include "formats/bytes/AsText.h"
 #include "formats/bytes/Sha256.h"
 #include "formats/disc/source/Crc32.h"
 #include "formats/disc/tree/ZipRecords.h"
@@ -34,15 +35,15 @@ void takeZip64(const ByteSource& file, ZipPlace& place)
     const ByteVector bytes = readBytes(file, at, recordSize<Zip64Locator>, "the locator of a ZIP64");
     if (!ByteView(bytes).startsWith("PK\6\7", 0))
         return; // as many as that, and no more
-    const std::uint64_t end = readRecord<Zip64Locator>(ByteView(bytes), 0, "the locator of a ZIP64").offset.value();
+    const std::uint64_t end = readRecord<Zip64Locator>(ByteView(bytes), 0, "the locator of a ZIP64").offset;
     const ByteVector endBytes = readBytes(file, end, recordSize<Zip64End>, "the end of a ZIP64");
     const ByteView view(endBytes, static_cast<std::size_t>(end));
     if (!view.startsWith("PK\6\6", 0))
         view.fail(0, "the end of a ZIP64, PK 06 06", printable(Bytes(endBytes).first(4)));
     const auto wide = readRecord<Zip64End>(view, 0, "the end of a ZIP64");
-    place.offset = wide.offset.value();
-    place.size = wide.size.value();
-    place.entries = wide.entries.value();
+    place.offset = wide.offset;
+    place.size = wide.size;
+    place.entries = wide.entries;
 }
 
 // The last one whose comment reaches to the end of the file; else the last of all, before what has come behind it.
@@ -141,8 +142,7 @@ private:
         const ByteView extra = _table.sub(_at + recordSize<ZipEntry> + entry.name, entry.extra, "extra fields");
         const std::size_t at = _at;
         _at += recordSize<ZipEntry> + std::size_t(entry.name) + entry.extra + entry.comment;
-        add(entry, numbersOf(entry, extra), std::string_view(reinterpret_cast<const char*>(name.data()), name.size()),
-            _table.absolute(at));
+        add(entry, numbersOf(entry, extra), asText(name), _table.absolute(at));
     }
 
     // Folders have entries of their own, whose names end with a slash. Of entries that lead to the same bytes the first
@@ -215,7 +215,7 @@ bool looksLikeZip(const ByteSource& file)
     if (file.size() < recordSize<ZipEnd>)
         return false;
     file.read(0, magic, "the magic of a ZIP");
-    const std::string_view text(reinterpret_cast<const char*>(magic), 4);
+    const std::string_view text = asText(magic);
     return text == "PK\3\4" || text == "PK\5\6";
 }
 

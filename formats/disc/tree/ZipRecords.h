@@ -91,19 +91,11 @@ template <class Io> constexpr void describe(Io& io, ZipHead& head)
     io.u16("length of the extra field", head.extra);
 }
 
-// All of a ZIP is little-endian. 64-bit numbers are two words here, the lower one first.
-struct ZipWide
-{
-    std::uint32_t low = 0, high = 0;
-
-    std::uint64_t value() const { return std::uint64_t(high) << 32 | low; }
-};
-
 // In front of the end of a ZIP64: where its own end stands.
 struct Zip64Locator
 {
     std::uint32_t disk = 0;
-    ZipWide offset;
+    std::uint64_t offset = 0;
     std::uint32_t disks = 1;
 };
 
@@ -111,32 +103,30 @@ template <class Io> constexpr void describe(Io& io, Zip64Locator& locator)
 {
     io.magic("magic", "PK\6\7");
     io.u32("disk of the end", locator.disk);
-    io.x32("offset of the end, low", locator.offset.low);
-    io.x32("offset of the end, high", locator.offset.high);
+    io.x64("offset of the end", locator.offset);
     io.u32("disks", locator.disks);
 }
 
 struct Zip64End
 {
-    ZipWide length; // of what follows
+    std::uint64_t length = 0; // of what follows
     std::uint16_t madeBy = 45, needed = 45;
     std::uint32_t disk = 0, tableDisk = 0;
-    ZipWide entriesHere, entries, size, offset; // of the table
+    std::uint64_t entriesHere = 0, entries = 0, size = 0, offset = 0; // of the table
 };
 
 template <class Io> constexpr void describe(Io& io, Zip64End& end)
 {
     io.magic("magic", "PK\6\6");
-    io.u32("length, low", end.length.low);
-    io.u32("length, high", end.length.high);
+    io.u64("length", end.length);
     io.u16("made by", end.madeBy);
     io.u16("version needed", end.needed);
     io.u32("disk", end.disk);
     io.u32("disk of the table", end.tableDisk);
-    for (ZipWide* wide : {&end.entriesHere, &end.entries, &end.size, &end.offset}) {
-        io.u32("low", wide->low);
-        io.u32("high", wide->high);
-    }
+    io.u64("entries on this disk", end.entriesHere);
+    io.u64("entries", end.entries);
+    io.u64("size of the table", end.size);
+    io.x64("offset of the table", end.offset);
 }
 static_assert(recordSize<Zip64Locator> == 20 && recordSize<Zip64End> == 56);
 static_assert(recordSize<ZipEnd> == 22 && recordSize<ZipEntry> == 46 && recordSize<ZipHead> == 30);

@@ -1,5 +1,6 @@
 #include "formats/dump/print/DumpText.h"
 
+#include "formats/bytes/Bams.h"
 #include "formats/text/NameText.h"
 
 #include <algorithm>
@@ -153,7 +154,7 @@ std::string vec3Text(const glm::vec3& value)
 
 Message angleText(std::int32_t bams)
 {
-    return {"{} ({} deg)", bams, shortest(bams * (360.0 / 65536.0))};
+    return {"{} ({} deg)", bams, shortest(degreesOf(bams))};
 }
 
 std::string argbText(std::uint32_t argb)

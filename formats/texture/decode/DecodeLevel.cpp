@@ -1,3 +1,4 @@
+#include "formats/bytes/ColorOrder.h"
 #include "formats/texture/PaletteBank.h"
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/decode/BankColors.h"
@@ -44,7 +45,7 @@ ColorTable paletteColors(const Palette& palette, std::size_t bank, std::size_t c
 {
     const std::span<const std::uint32_t> colors = bankOf(palette, bank, count);
     ColorTable table{};
-    std::ranges::transform(colors, table.begin(), Argb8888::toRgba);
+    std::ranges::transform(colors, table.begin(), redAndBlueSwapped);
     return table;
 }
 
@@ -230,7 +231,7 @@ std::vector<std::uint32_t> bankColors(const Texture& texture, const Palette* pal
     std::vector<std::uint32_t> colors;
     const ColorTable table = colorsOf(texture, palette, count);
     for (const std::uint32_t rgba : std::span(table).first(count))
-        colors.push_back((rgba & 0xff00ff00u) | (rgba & 255) << 16 | (rgba >> 16 & 255));
+        colors.push_back(redAndBlueSwapped(rgba));
     return colors;
 }
 

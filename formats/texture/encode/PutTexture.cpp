@@ -238,9 +238,7 @@ void Putter::setBank(ByteVector& chunk) const
 {
     auto header = readRecord<PvrtHeader>(ByteView(chunk), kHead, "PVRT header");
     header.paletteBank = _texture.paletteBank;
-    ByteWriter record;
-    writeRecord(record, header);
-    std::ranges::copy(record.bytes(), chunk.begin() + kHead);
+    std::ranges::copy(recordBytes(header), chunk.begin() + kHead);
 }
 
 // What the head of a PVM says of formats and sides.
@@ -255,9 +253,7 @@ void Putter::setEntry(ByteVector& file) const
     const auto code = [](std::uint32_t side) { return std::max(std::countr_zero(side), 2) - 2; };
     entry.formats = static_cast<std::uint16_t>(unsigned(_pixels) | unsigned(_data) << 8);
     entry.sides = static_cast<std::uint16_t>((entry.sides & 0xff00) | code(_image.width) | code(_image.height) << 4);
-    ByteWriter record;
-    writeRecord(record, entry);
-    std::ranges::copy(record.bytes(), file.begin() + std::ptrdiff_t(at));
+    std::ranges::copy(recordBytes(entry), file.begin() + std::ptrdiff_t(at));
 }
 
 // Texels and codebook.
@@ -299,6 +295,12 @@ double peakSignalToNoise(const Image& a, const Image& b)
     }
     return sum == 0 ? std::numeric_limits<double>::infinity()
                     : 10 * std::log10(255.0 * 255.0 * double(a.rgba.size()) / sum);
+}
+
+Message nearness(const Image& wanted, const Image& made)
+{
+    const double ratio = peakSignalToNoise(wanted, made);
+    return std::isinf(ratio) ? Message("the picture to the bit") : Message("{:.1f} dB", ratio);
 }
 
 namespace {
@@ -361,8 +363,7 @@ ByteVector appendToPvm(Bytes file, const TextureArchive& archive, const Image& i
     const auto code = [](std::uint32_t side) { return std::max(std::countr_zero(side), 2) - 2; };
     entry.sides = static_cast<std::uint16_t>(code(image.width) | code(image.height) << 4);
     entry.globalIndex = nextIndex(archive);
-    ByteWriter record;
-    writeRecord(record, entry);
+    const ByteVector record = recordBytes(entry);
     const std::size_t entries = kHead + recordSize<PvmHeader> + head.count * record.size();
     const std::size_t headEnd = kHead + view.u32(4, "length of a PVM's head");
     ByteVector longer(file.begin(), file.end());
@@ -370,7 +371,7 @@ ByteVector appendToPvm(Bytes file, const TextureArchive& archive, const Image& i
     const std::size_t room = std::size_t(1) << std::min(std::countr_zero(headEnd), 5);
     const ByteVector padding((room - record.size() % room) % room);
     insertAt(longer, headEnd, padding);
-    insertAt(longer, entries, record.bytes());
+    insertAt(longer, entries, record);
     ByteWriter start;
     writeRecord(start, TextureChunkHead{{'P', 'V', 'M', 'H'},
                                         static_cast<std::uint32_t>(headEnd - kHead + record.size() + padding.size())});

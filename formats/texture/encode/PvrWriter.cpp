@@ -58,7 +58,7 @@ std::vector<std::uint8_t> matchPalette(const Image& image, const Palette& palett
 {
     std::vector<Clusters<4>::Vector> colors;
     for (std::size_t i = 0; i < std::min(count, palette.colors.size()); ++i) {
-        const std::uint32_t rgba = Argb8888::toRgba(palette.colors[i]);
+        const std::uint32_t rgba = redAndBlueSwapped(palette.colors[i]);
         colors.push_back({float(rgba & 255), float(rgba >> 8 & 255), float(rgba >> 16 & 255), float(rgba >> 24)});
     }
     const Clusters<4>::Centers known(colors);

@@ -278,7 +278,7 @@ TEST(ChdBounds, HunksThatAreTheSameLeadToTheFirst)
     ChdHeader header;
     header.codecs[0] = letters("cdzl");
     header.hunkSize = 2448;
-    header.size.low = 5 * 2448;
+    header.size = 5 * 2448;
     const std::vector<ChdHunk> hunks = readChdMap(MemoryBytes(file.take()), header);
     ASSERT_EQ(hunks.size(), 5u);
     for (const std::size_t i : {1, 2, 3}) {

@@ -123,14 +123,14 @@ void writeHunks(ByteWriter& image, ChdHeader& header, const ByteVector& frames)
         const std::size_t first = image.size();
         for (const PackedHunk& hunk : hunks)
             image.append(hunk.bytes);
-        header.map.low = static_cast<std::uint32_t>(image.size());
+        header.map = image.size();
         image.append(mapOf(hunks, first));
         return;
     }
     image.align(kHunk);
     const std::size_t first = image.size() / kHunk;
     image.append(frames);
-    header.map.low = static_cast<std::uint32_t>(image.size());
+    header.map = image.size();
     for (std::size_t i = 0; i < frames.size() / kHunk; ++i)
         image.u32(static_cast<std::uint32_t>(first + i));
 }
@@ -142,8 +142,8 @@ ByteVector writeChd(Bytes sectors, std::uint32_t codec)
     const ByteVector frames = framesOf(sectors);
     ChdHeader header;
     header.codecs[0] = codec;
-    header.size.low = static_cast<std::uint32_t>(frames.size());
-    header.metadata.low = recordSize<ChdHeader>;
+    header.size = frames.size();
+    header.metadata = recordSize<ChdHeader>;
     header.hunkSize = kHunk;
     header.unitSize = kFrame;
     const std::string text = "TRACK:1 TYPE:MODE1_RAW SUBTYPE:NONE FRAMES:" + std::to_string(sectors.size() / kSector) +

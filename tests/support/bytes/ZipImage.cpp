@@ -19,11 +19,6 @@ std::uint32_t crc32(Bytes bytes)
     return ~crc;
 }
 
-ZipWide wide(std::size_t number)
-{
-    return {static_cast<std::uint32_t>(number), 0};
-}
-
 // Moves the numbers of an entry into the field of ZIP64 behind its name.
 ByteVector zip64Field(ZipEntry& entry)
 {
@@ -43,12 +38,12 @@ ByteVector zip64Field(ZipEntry& entry)
 void writeZip64End(ByteWriter& image, ZipEnd& end)
 {
     const std::size_t at = image.size();
-    writeRecord(image, Zip64End{.length = wide(recordSize<Zip64End> - 12),
-                                .entriesHere = wide(end.entries),
-                                .entries = wide(end.entries),
-                                .size = wide(end.size),
-                                .offset = wide(end.offset)});
-    writeRecord(image, Zip64Locator{.offset = wide(at)});
+    writeRecord(image, Zip64End{.length = recordSize<Zip64End> - 12,
+                                .entriesHere = end.entries,
+                                .entries = end.entries,
+                                .size = end.size,
+                                .offset = end.offset});
+    writeRecord(image, Zip64Locator{.offset = at});
     end.size = end.offset = kInZip64;
     end.entries = end.entriesHere = kManyEntries;
 }

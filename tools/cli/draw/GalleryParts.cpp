@@ -1,5 +1,6 @@
 #include "tools/cli/draw/GalleryParts.h"
 
+#include "formats/bytes/AsText.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/output/ReadFiles.h"
 #include "tools/json/Json.h"
@@ -125,7 +126,7 @@ GalleryPart readGalleryPart(const fs::path& file)
 try {
     const OnlyLookedAt looking; // what an earlier run has drawn is told anew in its place
     const formats::ByteVector bytes = readFile(file);
-    return PartReader(file).read(parseJson({reinterpret_cast<const char*>(bytes.data()), bytes.size()}));
+    return PartReader(file).read(parseJson(formats::asText(bytes)));
 } catch (const JsonError& error) {
     throw FileError({"{}: {}", file.string(), error.what()});
 }

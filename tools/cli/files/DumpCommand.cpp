@@ -1,3 +1,4 @@
+#include "formats/bytes/AsText.h"
 #include "formats/dump/Dump.h"
 #include "tools/cli/command/HelpTexts.h"
 #include "tools/cli/files/FileCommands.h"
@@ -37,7 +38,7 @@ public:
         if (!_file)
             _file.emplace(_path);
         _whole = false;
-        _file->write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+        _file->write(formats::asBytes(text));
         _whole = true;
     }
     // Where a piece is missing, the file that was there stays.

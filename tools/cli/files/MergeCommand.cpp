@@ -1,3 +1,4 @@
+#include "formats/bytes/AsText.h"
 #include "tools/cli/command/FileRun.h"
 #include "tools/cli/draw/GalleryMaker.h"
 #include "tools/cli/files/CorpusHelpTexts.h"
@@ -75,7 +76,7 @@ public:
     void add(const fs::path& path)
     {
         const formats::ByteVector bytes = readFile(path);
-        std::string_view rest(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+        std::string_view rest = formats::asText(bytes);
         const std::size_t before = _ends;
         for (std::size_t number = 1; !rest.empty(); ++number) {
             const std::string_view text = rest.substr(0, rest.find('\n'));

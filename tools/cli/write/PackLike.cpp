@@ -2,6 +2,7 @@
 
 #include "formats/archive/Extension.h"
 #include "formats/archive/Repack.h"
+#include "formats/text/ParsedNumber.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
@@ -14,7 +15,6 @@
 #include "tools/document/LoadedFile.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace telepipe::tools {
 
@@ -39,9 +39,7 @@ std::optional<std::size_t> numberOf(const std::string& name)
 {
     const std::string stem = stemInArchive(name);
     const std::size_t first = stem.find_last_not_of("0123456789") + 1; // npos + 1 is 0
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(stem.data() + first, stem.data() + stem.size(), number);
-    return error == std::errc() && first < stem.size() ? std::optional(number) : std::nullopt;
+    return formats::parsedNumber<std::size_t>(stem.substr(first));
 }
 
 bool isTextureArchive(const std::string& name)

@@ -1,4 +1,5 @@
 #include "formats/text/NameText.h"
+#include "formats/text/ParsedNumber.h"
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/encode/PutTexture.h"
 #include "formats/texture/encode/TextureWriter.h"
@@ -18,8 +19,6 @@
 #include "tools/picture/image/Png.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <fmt/format.h>
 #include <stdexcept>
 
@@ -124,10 +123,9 @@ std::size_t Putter::find(const formats::TextureArchive& archive, const std::stri
     for (std::size_t i = 0; i < textures.size(); ++i)
         if (formats::nameText(textures[i].name) == name || savedName(_options.file, archive, i) == name)
             found.push_back(i);
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-    if (found.empty() && error == std::errc() && end == name.data() + name.size() && number < textures.size())
-        return number;
+    const auto number = formats::parsedNumber<std::size_t>(name);
+    if (found.empty() && number && *number < textures.size())
+        return *number;
     if (found.size() == 1)
         return found.front();
     if (found.size() > 1)
@@ -181,10 +179,9 @@ std::string Putter::described(const formats::TextureArchive& archive, std::size_
 {
     const formats::Texture& texture = archive.textures.at(number);
     const formats::Image image = formats::decodeLevel(texture, 0, palette());
-    const double ratio = formats::peakSignalToNoise(wanted, image);
     return fmt::format("{}: {}x{} {} {}, {}", nameOf(archive, number), texture.width, texture.height,
                        formats::pixelFormatName(texture.pixelFormat), formats::dataFormatName(texture.dataFormat),
-                       std::isinf(ratio) ? "the picture to the bit" : fmt::format("{:.1f} dB", ratio));
+                       english(formats::nearness(wanted, image)));
 }
 
 void Putter::preparePalette()

@@ -1,11 +1,11 @@
 #include "tools/document/beside/Standing.h"
 
 #include "engine/placement/BlockedWays.h"
+#include "engine/placement/Extents.h"
 #include "engine/walk/Walker.h"
 #include "formats/placement/Placement.h"
 #include "tools/document/FileOf.h"
 
-#include <cmath>
 #include <tuple>
 
 namespace telepipe::tools {
@@ -26,14 +26,12 @@ const formats::PlacedObjects* objectsOf(const DocumentPlacement& placement)
     return placement.file ? placement.file->as<formats::PlacedObjects>() : nullptr;
 }
 
-// Its own yaw counts from +Z, a camera's from -Z.
 std::optional<scene::Stand> standAt(const scene::PlacedThing& start, const scene::Ground& ground)
 {
     const auto floor = ground.below(start.position + glm::vec3(0, scene::kStepHeight, 0));
     if (!floor || floor->height < start.position.y - kUnderStart)
         return std::nullopt;
-    const float yaw = float(start.yaw) * 360 / 0x10000 + 180;
-    return scene::Stand{{start.position.x, floor->height, start.position.z}, std::remainder(yaw, 360.0f)};
+    return scene::Stand{{start.position.x, floor->height, start.position.z}, scene::cameraYaw(start.yaw)};
 }
 
 // The upright triangles of what is drawn of a thing; steps over it are not for walking on.

@@ -1,3 +1,4 @@
+#include "formats/bytes/Bams.h"
 #include "tools/document/beside/Offers.h"
 #include "tools/explain/info/FileInfo.h"
 #include "tools/explain/info/InfoPlacement.h"
@@ -72,19 +73,14 @@ void putMotions(Json& json, const char* key, const std::vector<MotionInfo>& moti
     }
 }
 
-double jsonDegrees(std::int32_t bams)
-{
-    return bams * 360.0 / 0x10000;
-}
-
 Json toObject(const formats::NinjaCamera& camera)
 {
     return {{"offset", camera.offset},
             {"ninja2", camera.ninja2},
             {"position", jsonVector(camera.position)},
             {"direction", jsonVector(camera.direction)},
-            {"roll", jsonDegrees(camera.roll)},
-            {"field_of_view", jsonDegrees(camera.angle)},
+            {"roll", formats::degreesOf(camera.roll)},
+            {"field_of_view", formats::degreesOf(camera.angle)},
             {"near", camera.nearDepth},
             {"far", camera.farDepth}};
 }
@@ -102,8 +98,8 @@ Json toObject(const formats::NinjaLight& light)
             {"specular", light.specular},
             {"near", light.nearRange},
             {"far", light.farRange},
-            {"inner_angle", jsonDegrees(light.innerAngle)},
-            {"outer_angle", jsonDegrees(light.outerAngle)}};
+            {"inner_angle", formats::degreesOf(light.innerAngle)},
+            {"outer_angle", formats::degreesOf(light.outerAngle)}};
 }
 
 void putFamily(Json& json, const FileInfo& info)

@@ -1,5 +1,6 @@
 #include "tools/explain/info/FileInfo.h"
 
+#include "formats/bytes/Bams.h"
 #include "formats/record/Meanings.h"
 #include "tools/disk/Report.h"
 #include "tools/document/beside/Offers.h"
@@ -18,16 +19,6 @@ namespace {
 
 constexpr std::size_t kMostOffers = 20; // whole folders may be on offer
 
-// "  label          text"
-void line(std::ostream& out, const char* label, const std::string& text)
-{
-    out << "  " << std::left << std::setw(14) << label << printableName(text) << '\n';
-}
-void line(std::ostream& out, const char* label, std::uint64_t number)
-{
-    line(out, label, fmt::to_string(number));
-}
-
 std::string vector3(glm::dvec3 v)
 {
     return fmt::format("{:g} {:g} {:g}", v.x, v.y, v.z);
@@ -35,36 +26,37 @@ std::string vector3(glm::dvec3 v)
 
 void writeStage(std::ostream& out, const FileInfo& info)
 {
-    line(out, "sections", fmt::format("{}, view distance {:g}", *info.sections, *info.viewDistance));
-    line(out, "placed",
-         fmt::format("{} static, {} animated, {}", *info.staticModels, *info.animatedModels,
-                     counted(*info.motions, "motion")));
+    labelledLine(out, "sections", fmt::format("{}, view distance {:g}", *info.sections, *info.viewDistance));
+    labelledLine(out, "placed",
+                 fmt::format("{} static, {} animated, {}", *info.staticModels, *info.animatedModels,
+                             counted(*info.motions, "motion")));
     if (info.textureSwaps || info.uvScrolls)
-        line(out, "effects",
-             fmt::format("{}, {}{}", counted(info.textureSwaps.value_or(0), "texture swap"),
-                         counted(info.uvScrolls.value_or(0), "UV scroll"), info.effectsAreLikely ? ", likely" : ""));
+        labelledLine(out, "effects",
+                     fmt::format("{}, {}{}", counted(info.textureSwaps.value_or(0), "texture swap"),
+                                 counted(info.uvScrolls.value_or(0), "UV scroll"),
+                                 info.effectsAreLikely ? ", likely" : ""));
 }
 
 void writeMeasure(std::ostream& out, const scene::Measure& measure)
 {
-    line(out, "trees",
-         fmt::format("{}, {}, {} vertices", counted(measure.nodes, "node"), counted(measure.models, "model"),
-                     measure.vertices));
-    line(out, "drawn",
-         fmt::format("{}, {} ({} degenerate)", counted(measure.strips, "strip"), counted(measure.triangles, "triangle"),
-                     measure.degenerateTriangles));
+    labelledLine(out, "trees",
+                 fmt::format("{}, {}, {} vertices", counted(measure.nodes, "node"), counted(measure.models, "model"),
+                             measure.vertices));
+    labelledLine(out, "drawn",
+                 fmt::format("{}, {} ({} degenerate)", counted(measure.strips, "strip"),
+                             counted(measure.triangles, "triangle"), measure.degenerateTriangles));
     if (measure.empty)
         return;
-    line(out, "bounds", fmt::format("{}  to  {}", vector3(measure.boundsMin), vector3(measure.boundsMax)));
-    line(out, "area", fmt::format("{:g}", measure.surfaceArea));
+    labelledLine(out, "bounds", fmt::format("{}  to  {}", vector3(measure.boundsMin), vector3(measure.boundsMax)));
+    labelledLine(out, "area", fmt::format("{:g}", measure.surfaceArea));
 }
 
 void writeLost(std::ostream& out, const formats::LostSum& lost)
 {
-    line(out, "lost",
-         fmt::format("{} that nothing leads to: {} copied from what is drawn, {} unique; {}, {} bytes",
-                     counted(lost.trees, "tree"), lost.copies, lost.unique, counted(lost.triangles, "triangle"),
-                     lost.bytes));
+    labelledLine(out, "lost",
+                 fmt::format("{} that nothing leads to: {} copied from what is drawn, {} unique; {}, {} bytes",
+                             counted(lost.trees, "tree"), lost.copies, lost.unique, counted(lost.triangles, "triangle"),
+                             lost.bytes));
 }
 
 std::string keysOf(const MotionInfo& motion)
@@ -77,23 +69,23 @@ std::string keysOf(const MotionInfo& motion)
 
 void writeMotion(std::ostream& out, const MotionInfo& motion, const char* label = "motion", bool ofNodes = true)
 {
-    line(out, label,
-         fmt::format("{}, {}{}", counted(motion.frames, "frame"), motion.interpolation,
-                     ofNodes ? ", tracks for " + counted(motion.tracks, "node") : ""));
-    line(out, "keys", keysOf(motion));
+    labelledLine(out, label,
+                 fmt::format("{}, {}{}", counted(motion.frames, "frame"), motion.interpolation,
+                             ofNodes ? ", tracks for " + counted(motion.tracks, "node") : ""));
+    labelledLine(out, "keys", keysOf(motion));
 }
 
 std::string degrees(std::int32_t bams)
 {
-    return fmt::format("{:g} degrees", bams * 360.0 / 0x10000);
+    return fmt::format("{:g} degrees", formats::degreesOf(bams));
 }
 
 void writeCamera(std::ostream& out, const formats::NinjaCamera& camera)
 {
-    line(out, "camera", fmt::format("at {}, along {}", vector3(camera.position), vector3(camera.direction)));
-    line(out, "",
-         fmt::format("field of view {}, roll {}, depths {:g} to {:g}", degrees(camera.angle), degrees(camera.roll),
-                     camera.nearDepth, camera.farDepth));
+    labelledLine(out, "camera", fmt::format("at {}, along {}", vector3(camera.position), vector3(camera.direction)));
+    labelledLine(out, "",
+                 fmt::format("field of view {}, roll {}, depths {:g} to {:g}", degrees(camera.angle),
+                             degrees(camera.roll), camera.nearDepth, camera.farDepth));
 }
 
 void writeLight(std::ostream& out, const formats::NinjaLight& light)
@@ -107,28 +99,28 @@ void writeLight(std::ostream& out, const formats::NinjaLight& light)
         text += " along " + vector3(light.vector);
     if (kind == LightKind::Spot)
         text += fmt::format(", cone {} to {}", degrees(light.innerAngle), degrees(light.outerAngle));
-    line(out, "light", text);
-    line(out, "",
-         fmt::format("colour {}, ambient {:g}, diffuse {:g}, specular {:g}",
-                     vector3({light.argb.y, light.argb.z, light.argb.w}), light.ambient, light.diffuse,
-                     light.specular));
+    labelledLine(out, "light", text);
+    labelledLine(out, "",
+                 fmt::format("colour {}, ambient {:g}, diffuse {:g}, specular {:g}",
+                             vector3({light.argb.y, light.argb.z, light.argb.w}), light.ambient, light.diffuse,
+                             light.specular));
 }
 
 void writeFamily(std::ostream& out, const FileInfo& info)
 {
     if (info.basic)
-        line(out, "basic",
-             fmt::format("{}, {}, {}, {}", counted(info.basic->points, "point"),
-                         counted(info.basic->meshsets, "mesh set"), counted(info.basic->polygons, "polygon"),
-                         counted(info.basic->materials, "material")));
+        labelledLine(out, "basic",
+                     fmt::format("{}, {}, {}, {}", counted(info.basic->points, "point"),
+                                 counted(info.basic->meshsets, "mesh set"), counted(info.basic->polygons, "polygon"),
+                                 counted(info.basic->materials, "material")));
     for (const formats::NinjaCamera& camera : info.cameras)
         writeCamera(out, camera);
     for (const formats::NinjaLight& light : info.lights)
         writeLight(out, light);
     for (const ShapeListInfo& list : info.shapeLists)
-        line(out, "shape list",
-             fmt::format("{}, {}, {} vertices", counted(list.shapes, "shape"), counted(list.vertexLists, "vertex list"),
-                         list.vertices));
+        labelledLine(out, "shape list",
+                     fmt::format("{}, {}, {} vertices", counted(list.shapes, "shape"),
+                                 counted(list.vertexLists, "vertex list"), list.vertices));
     for (const MotionInfo& motion : info.cameraMotions)
         writeMotion(out, motion, "camera motion", false);
     for (const MotionInfo& motion : info.lightMotions)
@@ -141,7 +133,7 @@ void writeFamily(std::ostream& out, const FileInfo& info)
 
 void writeNames(std::ostream& out, const std::vector<std::string>& names)
 {
-    line(out, "textures", names.size());
+    labelledLine(out, "textures", names.size());
     for (std::size_t i = 0; i < names.size(); ++i)
         out << "    " << std::right << std::setw(3) << i << "  " << printableName(names[i]) << '\n';
 }
@@ -152,12 +144,12 @@ void writeHoldings(std::ostream& out, const FileInfo& info)
     for (const auto& [what, n] : info.holds)
         text += (text.empty() ? "" : ", ") + counted(n, what);
     if (!text.empty())
-        line(out, "holds", text);
+        labelledLine(out, "holds", text);
 }
 
 void writeCollision(std::ostream& out, const FileInfo& info)
 {
-    line(out, "triangles", fmt::format("{} in {}", *info.triangles, counted(*info.blocks, "block")));
+    labelledLine(out, "triangles", fmt::format("{} in {}", *info.triangles, counted(*info.blocks, "block")));
     for (const auto& [flags, n] : info.surfaces)
         out << "    " << std::right << std::setw(7) << n << "  flags " << formats::hexadecimal(flags) << "  "
             << formats::surfaceFlagsMeaning(flags) << '\n';
@@ -167,7 +159,7 @@ void writeCollision(std::ostream& out, const FileInfo& info)
 void writeTextureAnimations(std::ostream& out, const std::vector<formats::TextureAnimation>& animations)
 {
     const auto swaps = std::ranges::count(animations, formats::kTextureSwap, &formats::TextureAnimation::type);
-    line(out, "texture swaps", static_cast<std::uint64_t>(swaps));
+    labelledLine(out, "texture swaps", static_cast<std::uint64_t>(swaps));
     for (const formats::TextureAnimation& animation : animations) {
         out << "    " << formats::hexadecimal(animation.offset);
         if (animation.type != formats::kTextureSwap)
@@ -182,14 +174,14 @@ void writeTextureAnimations(std::ostream& out, const std::vector<formats::Textur
 
 void writePalette(std::ostream& out, const PaletteInfo& palette)
 {
-    line(out, "colours",
-         fmt::format("{} of {}, from colour {} of bank {}", palette.colors, palette.format, palette.firstColor,
-                     palette.firstBank));
+    labelledLine(out, "colours",
+                 fmt::format("{} of {}, from colour {} of bank {}", palette.colors, palette.format, palette.firstColor,
+                             palette.firstBank));
 }
 
 void writeTextures(std::ostream& out, const std::vector<TextureInfo>& textures)
 {
-    line(out, "textures", textures.size());
+    labelledLine(out, "textures", textures.size());
     for (std::size_t i = 0; i < textures.size(); ++i) {
         const TextureInfo& texture = textures[i];
         out << "    " << std::right << std::setw(3) << i << "  " << texture.width << 'x' << texture.height << ' '
@@ -202,7 +194,7 @@ void writeTextures(std::ostream& out, const std::vector<TextureInfo>& textures)
 
 void writeEntries(std::ostream& out, const std::vector<EntryInfo>& entries)
 {
-    line(out, "entries", entries.size());
+    labelledLine(out, "entries", entries.size());
     for (const EntryInfo& entry : entries)
         out << "    " << toText(entry) << '\n';
 }
@@ -211,7 +203,7 @@ void writeOffers(std::ostream& out, const std::vector<Offer>& offers)
 {
     if (offers.empty())
         return;
-    line(out, "goes with", offers.size());
+    labelledLine(out, "goes with", offers.size());
     const std::size_t shown = std::min(offers.size(), kMostOffers);
     for (const Offer& offer : std::span(offers).first(shown))
         out << "    " << (offer.used ? "used     " : "offered  ") << std::left << std::setw(10)
@@ -225,7 +217,7 @@ void writeWarnings(std::ostream& out, const formats::Warnings& warnings)
 {
     if (warnings.empty())
         return;
-    line(out, "warnings", warnings.total());
+    labelledLine(out, "warnings", warnings.total());
     for (const formats::Warning& warning : warnings.list())
         out << "    " << formats::hexadecimal(warning.offset) << "  " << printableName(formats::english(warning.text))
             << '\n';
@@ -247,18 +239,19 @@ void write(std::ostream& out, const FileInfo& info)
     if (info.triangles)
         writeCollision(out, info);
     if (info.rooms)
-        line(out, "rooms", *info.rooms);
+        labelledLine(out, "rooms", *info.rooms);
     if (!info.textureAnimations.empty())
         writeTextureAnimations(out, info.textureAnimations);
     if (info.floor)
-        line(out, "floor", std::to_string(*info.floor));
+        labelledLine(out, "floor", std::to_string(*info.floor));
     writePlacement(out, info);
     if (info.relocations)
-        line(out, "relocations", *info.relocations);
+        labelledLine(out, "relocations", *info.relocations);
     if (info.palette)
         writePalette(out, *info.palette);
     if (info.packed)
-        line(out, "unpacked", fmt::format("{}, kind {}", counted(info.packed->size, "byte"), info.packed->kind));
+        labelledLine(out, "unpacked",
+                     fmt::format("{}, kind {}", counted(info.packed->size, "byte"), info.packed->kind));
     if (info.motion)
         writeMotion(out, *info.motion);
     writeFamily(out, info);
@@ -271,7 +264,7 @@ void write(std::ostream& out, const FileInfo& info)
     writeOffers(out, info.offers);
     writeStanding(out, info.standing);
     for (const formats::Message& note : info.notes)
-        line(out, "note", printableName(english(note)));
+        labelledLine(out, "note", printableName(english(note)));
     writeWarnings(out, info.warnings);
     for (const FileInfo& part : info.parts)
         write(out, part);

@@ -2,13 +2,13 @@
 
 #include "engine/placement/PlacementOverlay.h"
 #include "engine/scene/Scene.h"
+#include "formats/bytes/Finite.h"
 #include "formats/placement/EventRecords.h"
 #include "formats/placement/PlacementRecords.h"
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace telepipe::tools {
 
@@ -30,7 +30,7 @@ std::string nameOf(const formats::EnemyEntry& entry)
 
 void addPlace(PlacementInfo& info, const glm::vec3& place)
 {
-    if (!std::isfinite(place.x) || !std::isfinite(place.y) || !std::isfinite(place.z)) {
+    if (!formats::isFinite(place)) {
         ++info.notFinite;
         return;
     }

@@ -1,6 +1,7 @@
 #include "tools/explain/info/StandingInfo.h"
 
 #include "engine/placement/PlacementOverlay.h"
+#include "formats/bytes/Bams.h"
 #include "tools/json/JsonValues.h"
 #include "tools/text/Terminal.h"
 
@@ -46,7 +47,7 @@ Json standingThing(const scene::PlacedThing& thing)
               {"section", thing.section},
               {thing.kind == scene::PlacedKind::Enemy ? "wave" : "group", thing.wave},
               {"position", jsonVector(thing.position)},
-              {"yaw", thing.yaw * 360.0 / 0x10000},
+              {"yaw", formats::degreesOf(thing.yaw)},
               {"model", thing.isDrawn}};
     putExtent(json, thing);
     putSignals(json, thing.signals);

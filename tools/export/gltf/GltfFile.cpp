@@ -1,5 +1,6 @@
 #include "tools/export/gltf/GltfFile.h"
 
+#include "formats/bytes/AsText.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/export/gltf/GltfJson.h"
@@ -29,11 +30,6 @@ void writeWords(FileWriter& file, std::initializer_list<std::size_t> words)
     file.write(bytes);
 }
 
-formats::Bytes bytesOf(std::string_view text)
-{
-    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
-}
-
 void write(FileWriter& file, std::size_t kind, formats::Bytes bytes, std::uint8_t filler)
 {
     writeWords(file, {padded(bytes.size()), kind});
@@ -57,7 +53,7 @@ void writeGlb(const std::filesystem::path& path, const ExportModel& model)
         throw FileError({"{}: would have {} bytes, and a .glb counts them in 32 bits", path.generic_string(), size});
     FileWriter file(path);
     writeWords(file, {kMagic, kVersion, size});
-    write(file, kJsonChunk, bytesOf(text), ' ');
+    write(file, kJsonChunk, formats::asBytes(text), ' ');
     if (!data.empty())
         write(file, kBinaryChunk, data, 0);
     file.commit();

@@ -27,23 +27,16 @@ template <class Thing> struct HeldPair
     const ExportAnimation *wasMoved = nullptr, *nowMoved = nullptr; // by its motion; null where that is gone
 };
 
-template <class Record> formats::ByteVector bytesOf(const Record& record)
-{
-    formats::ByteWriter writer;
-    formats::writeRecord(writer, record);
-    return writer.take();
-}
-
 NinjaCamera readAgain(const NinjaCamera& camera)
 {
     formats::Warnings warnings;
-    return formats::readCamera(formats::ByteView(bytesOf(camera)), warnings);
+    return formats::readCamera(formats::ByteView(formats::recordBytes(camera)), warnings);
 }
 
 NinjaLight readAgain(const NinjaLight& light)
 {
     formats::Warnings warnings;
-    return formats::readLight(formats::ByteView(bytesOf(light)), warnings);
+    return formats::readLight(formats::ByteView(formats::recordBytes(light)), warnings);
 }
 
 // The short form of Ninja2 has no room for all of it.
@@ -51,7 +44,7 @@ template <class Record> bool isKept(const Record& record)
 {
     Record whole = record, kept = readAgain(record);
     whole.ninja2 = kept.ninja2 = false;
-    return bytesOf(whole) == bytesOf(kept);
+    return formats::recordBytes(whole) == formats::recordBytes(kept);
 }
 
 // The one with its name and the offset that it has in its file, or with either where a program has lost the other.
@@ -88,12 +81,6 @@ const ExportAnimation* animationOf(const ExportModel& model, std::uint32_t node)
                std::ranges::count(animation.channels, node, &ExportChannel::target) != 0;
     };
     const auto found = std::ranges::find_if(model.animations, moves);
-    return found == model.animations.end() ? nullptr : &*found;
-}
-
-const ExportAnimation* animationNamed(const ExportModel& model, const std::string& name)
-{
-    const auto found = std::ranges::find(model.animations, name, &ExportAnimation::name);
     return found == model.animations.end() ? nullptr : &*found;
 }
 
@@ -159,7 +146,7 @@ template <class Thing> HeldPair<Thing> HeldEditor::pairOf(HeldPair<Thing> pair) 
 {
     pair.place = {_before[pair.wasNode].world, _known[pair.nowNode].world};
     pair.wasMoved = animationOf(_base, pair.wasNode);
-    pair.nowMoved = pair.wasMoved ? animationNamed(_edited, pair.wasMoved->name) : nullptr;
+    pair.nowMoved = pair.wasMoved ? _edited.animationNamed(pair.wasMoved->name) : nullptr;
     return pair;
 }
 
@@ -169,12 +156,12 @@ void HeldEditor::put(const std::string& name, const Record& was, const Record& n
 {
     Record whole = was, changed = now;
     whole.ninja2 = changed.ninja2 = false;
-    if (bytesOf(whole) == bytesOf(changed))
+    if (formats::recordBytes(whole) == formats::recordBytes(changed))
         return;
     const auto isOf = [&](const auto& file) {
         const auto* nj = file->template as<formats::NjFile>();
         return nj && std::ranges::any_of(nj->*list, [&](const Record& each) {
-                   return each.offset == was.offset && bytesOf(each) == bytesOf(was);
+                   return each.offset == was.offset && formats::recordBytes(each) == formats::recordBytes(was);
                });
     };
     const auto file = std::ranges::find_if(_document.files, isOf);
@@ -183,7 +170,7 @@ void HeldEditor::put(const std::string& name, const Record& was, const Record& n
         return;
     }
     _changed.editsOf(**file).putRecord(was.offset, was, now, (*file)->template as<formats::NjFile>()->endian);
-    _notes.changes.push_back({"{}: {} stands elsewhere or is another", (*file)->path.filename().string(), name});
+    _notes.changes.push_back({"{}: {} stands elsewhere or is another", (*file)->name(), name});
 }
 
 // Its motion has what it does, and its record what the motion has no keys for: that stays as it is at the start.

@@ -1,5 +1,6 @@
 #include "tools/import/mesh/ChunkMesh.h"
 
+#include "formats/bytes/ColorOrder.h"
 #include "formats/vocabulary/ChunkTypes.h"
 
 #include <algorithm>

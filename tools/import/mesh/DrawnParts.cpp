@@ -1,5 +1,7 @@
 #include "tools/import/mesh/DrawnParts.h"
 
+#include "formats/bytes/ColorOrder.h"
+
 #include <algorithm>
 
 namespace telepipe::tools {
@@ -57,7 +59,7 @@ std::vector<DrawnTriangle> wanted(const std::vector<NewPart>& parts)
             for (std::size_t i = 0; i < 3; ++i) {
                 corners[i] = part.corners[triangle[i]];
                 if (!part.state.hasVertexColor)
-                    corners[i].color = redAndBlueSwapped(part.state.diffuse);
+                    corners[i].color = formats::redAndBlueSwapped(part.state.diffuse);
             }
             if (hasArea(corners))
                 triangles.push_back(turned(corners, part.state));

@@ -1,5 +1,6 @@
 #include "tools/import/mesh/MakeMesh.h"
 
+#include "formats/bytes/ColorOrder.h"
 #include "tools/export/MaterialMaker.h"
 
 #include <algorithm>
@@ -40,7 +41,7 @@ class PartMaker
 {
 public:
     PartMaker(const ExportPrimitive& primitive, const NewState& made, glm::vec4 tint)
-        : _from(primitive), _tint(tint), _plain(redAndBlueSwapped(made.state.diffuse)),
+        : _from(primitive), _tint(tint), _plain(formats::redAndBlueSwapped(made.state.diffuse)),
           _builder(emptyPart(primitive, made))
     {
     }

@@ -1,6 +1,8 @@
 #include "tools/import/mesh/NewMaterials.h"
 
 #include "engine/ninja/StateSource.h"
+#include "formats/bytes/ColorOrder.h"
+#include "formats/text/ParsedNumber.h"
 #include "formats/vocabulary/ChunkTypes.h"
 #include "formats/vocabulary/DrawCodes.h"
 #include "tools/document/FileOf.h"
@@ -10,7 +12,6 @@
 #include "tools/import/texture/TextureEdits.h"
 
 #include <algorithm>
-#include <charconv>
 #include <fmt/format.h>
 #include <glm/common.hpp>
 #include <glm/vector_relational.hpp>
@@ -80,10 +81,7 @@ std::optional<std::uint32_t> colorExtra(const Json& value)
 {
     if (!value.isText() || value.text().size() != 9 || value.text()[0] != '#')
         return std::nullopt;
-    std::uint32_t color = 0;
-    const char* end = value.text().data() + 9;
-    const auto [rest, error] = std::from_chars(value.text().data() + 1, end, color, 16);
-    return error == std::errc() && rest == end ? std::optional(color) : std::nullopt;
+    return parsedNumber<std::uint32_t>(value.text().substr(1), 16);
 }
 
 NewState NewMaterials::stateOf(std::uint32_t number, std::uint32_t file) const

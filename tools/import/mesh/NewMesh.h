@@ -41,12 +41,6 @@ struct NewMesh
     std::vector<NewPart> parts;
 };
 
-// 0xAARRGGBB as bytes R, G, B, A, and back.
-constexpr std::uint32_t redAndBlueSwapped(std::uint32_t color)
-{
-    return (color & 0xff00ff00) | (color >> 16 & 0xff) | (color & 0xff) << 16;
-}
-
 // The same triangles with the corners changed, those that are the same now made one.
 template <class Change> NewPart changedCorners(const NewPart& part, const Change& change);
 

@@ -1,6 +1,7 @@
 #include "tools/import/mesh/NewTree.h"
 
 #include "engine/scene/Transform.h"
+#include "formats/bytes/Finite.h"
 #include "formats/ninja/XjTreeWriter.h"
 #include "formats/vocabulary/NodeFlags.h"
 #include "tools/export/NodeTransform.h"
@@ -43,14 +44,6 @@ std::uint32_t flagsOf(const Draft& draft)
 {
     return (draft.pos == glm::vec3(0) ? kEvalUnitPos : 0u) | (draft.ang == glm::ivec3(0) ? kEvalUnitAng : 0u) |
            (draft.scl == glm::vec3(1) ? kEvalUnitScl : 0u) | (draft.children.empty() ? kEvalBreak : 0u);
-}
-
-bool isFinite(const glm::dmat4& matrix)
-{
-    for (int i = 0; i < 4; ++i)
-        if (glm::any(glm::isnan(matrix[i])) || glm::any(glm::isinf(matrix[i])))
-            return false;
-    return true;
 }
 
 // Brings corners elsewhere. Where that mirrors them, triangles turn round to face the same way.
@@ -115,7 +108,7 @@ private:
         draft.pos = glm::vec3(parts->translation);
         draft.ang = anglesOf(glm::mat3_cast(parts->rotation), false);
         draft.scl = glm::vec3(parts->scale);
-        if (!areFinite(draft.pos) || !areFinite(draft.scl))
+        if (!formats::isFinite(draft.pos) || !formats::isFinite(draft.scl))
             throw std::invalid_argument("stands where no finite float can say");
         return glm::dmat4(1);
     }

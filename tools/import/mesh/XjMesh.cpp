@@ -1,5 +1,7 @@
 #include "tools/import/mesh/XjMesh.h"
 
+#include "formats/bytes/ColorOrder.h"
+
 #include <algorithm>
 #include <map>
 #include <stdexcept>

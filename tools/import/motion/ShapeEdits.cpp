@@ -1,11 +1,11 @@
 #include "tools/import/motion/ShapeEdits.h"
 
+#include "formats/text/ParsedNumber.h"
 #include "tools/import/CornerPlaces.h"
 #include "tools/import/mesh/CornerDifference.h"
 #include "tools/import/node/ShownMeshes.h"
 
 #include <algorithm>
-#include <charconv>
 #include <glm/geometric.hpp>
 
 namespace telepipe::tools {
@@ -21,10 +21,7 @@ std::optional<std::uint32_t> frameOfTarget(const std::string& name)
 {
     if (!name.starts_with(kFrameName))
         return std::nullopt;
-    std::uint32_t frame = 0;
-    const char* end = name.data() + name.size();
-    const auto [rest, error] = std::from_chars(name.data() + kFrameName.size(), end, frame);
-    return error == std::errc() && rest == end ? std::optional(frame) : std::nullopt;
+    return parsedNumber<std::uint32_t>(name.substr(kFrameName.size()));
 }
 
 // Where a target has a corner.
@@ -305,8 +302,7 @@ private:
                                        "became something else",
                                        mesh.name, _counts.torn});
         if (_counts.moved != 0)
-            _notes.changes.push_back(
-                {"{}: {}: {} corners of shapes changed", file.path.filename().string(), mesh.name, _counts.moved});
+            _notes.changes.push_back({"{}: {}: {} corners of shapes changed", file.name(), mesh.name, _counts.moved});
     }
 
     const Document& _document;

@@ -1,6 +1,7 @@
 #include "tools/import/node/NodeEdits.h"
 
 #include "engine/scene/Transform.h"
+#include "formats/bytes/Finite.h"
 #include "formats/message/Ordinal.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/stage/StageRecords.h"
@@ -120,7 +121,7 @@ void NodeEditor::editSection(std::uint32_t number)
     if (!isSamePlace(scene::affine(glm::dmat3(1), parts->translation),
                      scene::affine(glm::dmat3(1), glm::dvec3(section.position)), 0))
         after.position = glm::vec3(parts->translation);
-    if (!areFinite(after.position))
+    if (!formats::isFinite(after.position))
         return refuse(number, "stands where no finite float can say");
     putSection(section, after);
 }
@@ -253,7 +254,7 @@ std::optional<NinjaObject> NodeEditor::placed(const NinjaObject& object, const g
         after.scl = glm::vec3(parts->scale);
         after.evalFlags &= ~std::uint32_t(kEvalUnitScl);
     }
-    if (!areFinite(after.pos) || !areFinite(after.scl))
+    if (!formats::isFinite(after.pos) || !formats::isFinite(after.scl))
         return std::nullopt;
     const auto local = scene::restLocal<double>(after);
     const glm::dmat4 reached = scene::affine(local.rotationScale, local.translation);

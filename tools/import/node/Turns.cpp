@@ -24,11 +24,6 @@ std::int32_t bamsOf(double radians)
     return static_cast<std::int32_t>(std::lround(radians / kTurn * 65536));
 }
 
-bool areFinite(glm::vec3 numbers)
-{
-    return std::isfinite(numbers.x) && std::isfinite(numbers.y) && std::isfinite(numbers.z);
-}
-
 glm::ivec3 anglesOf(const glm::dmat3& m, bool zxy)
 {
     constexpr double kUpright = 1 - 1e-9; // one angle is lost: the last takes all of what is left

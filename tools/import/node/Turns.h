@@ -14,9 +14,6 @@ std::int32_t bamsOf(double radians);
 // How far what stands upright is turned about y, in BAMS.
 std::int32_t yawOf(const glm::dmat3& turn);
 
-// No number that a float cannot say came into it.
-bool areFinite(glm::vec3 numbers);
-
 // The same up to what other programs lose on the way, who count in floats: reach is how far out the numbers were.
 bool isSamePlace(const glm::dmat4& a, const glm::dmat4& b, double reach);
 bool isSamePoint(glm::dvec3 a, glm::dvec3 b, double reach = 0);

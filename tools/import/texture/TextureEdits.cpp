@@ -85,7 +85,7 @@ public:
             BuiltFile& into = edited(file);
             into.bytes = formats::appendTexture(into.bytes, picture, nameOfNewTexture(image));
             _notes.changes.push_back(
-                {"{}: {}: {} x {} texels, a new texture", fileName(file), image.name, picture.width, picture.height});
+                {"{}: {}: {} x {} texels, a new texture", file.name(), image.name, picture.width, picture.height});
         } catch (const std::exception& error) {
             _notes.problems.push_back({"picture {}: {}", image.name, std::string(error.what())});
         }
@@ -112,8 +112,7 @@ private:
     {
         const auto [known, isNew] = _put.try_emplace({file.path, number}, picture);
         if (!isNew && !isSamePicture(known->second, picture))
-            _notes.problems.push_back(
-                {"{}: {}: two pictures are of this one texture, and differ", fileName(file), name});
+            _notes.problems.push_back({"{}: {}: two pictures are of this one texture, and differ", file.name(), name});
         return isNew;
     }
 
@@ -127,13 +126,9 @@ private:
         into.bytes = formats::putTexture(into.bytes, number, picture, {}, _document.palette);
         const formats::TextureArchive again = formats::readTextures(into.bytes);
         const Image now = formats::decodeLevel(again.textures.at(number), 0, _document.palette);
-        const double near = formats::peakSignalToNoise(picture, now);
         _notes.changes.push_back(
-            {"{}: {}: {} x {} texels, {}", fileName(file), name, now.width, now.height,
-             std::isinf(near) ? formats::Message("the picture to the bit") : formats::Message{"{:.1f} dB", near}});
+            {"{}: {}: {} x {} texels, {}", file.name(), name, now.width, now.height, formats::nearness(picture, now)});
     }
-
-    static std::string fileName(const LoadedFile& file) { return file.path.filename().string(); }
 
     const Document& _document;
     BuildNotes& _notes;
@@ -146,7 +141,7 @@ bool isOfItsFile(const Document& document, std::uint32_t number, const ExportIma
 {
     const Json& name = image.extras["file"];
     const LoadedFile* file = fileOfTexture(document, number);
-    return !name.isText() || (file && lowerCase(file->path.filename().string()) == lowerCase(name.text()));
+    return !name.isText() || (file && lowerCase(file->name()) == lowerCase(name.text()));
 }
 
 } // namespace

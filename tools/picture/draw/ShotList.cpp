@@ -1,5 +1,6 @@
 #include "tools/picture/draw/ShotList.h"
 
+#include "formats/bytes/AsText.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/system/OpenFile.h"
@@ -193,7 +194,7 @@ std::vector<ListedShot> readShots(const Json& json, const ListPlace& place)
 std::vector<ListedShot> readShotList(const fs::path& path, const RecordTrust& trust)
 {
     const formats::ByteVector bytes = readFile(path);
-    return parseShotList({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path, trust);
+    return parseShotList(formats::asText(bytes), path, trust);
 }
 
 std::vector<ListedShot> parseShotList(std::string_view text, const fs::path& path, const RecordTrust& trust)

@@ -1,5 +1,6 @@
 #include "tools/picture/gallery/Gallery.h"
 
+#include "tools/disk/FileName.h"
 #include "tools/text/Counted.h"
 #include "tools/text/Markup.h"
 
@@ -125,8 +126,7 @@ std::string cardPicture(const GalleryItem& item)
 
 std::string card(const GalleryItem& item)
 {
-    std::string text = item.name + " " + item.kind;
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return c < 128 ? std::tolower(c) : c; });
+    const std::string text = lowerCase(item.name + " " + item.kind);
     std::string html = fmt::format("<li class=\"card\" data-text=\"{}\" data-triangles=\"{}\" data-warnings=\"{}\">",
                                    htmlText(text), factOf(item, "triangles"), item.warningCount);
     html += "<a href=\"pages/" + item.picture + ".html\">" + cardPicture(item) + "<p>" + nameHtml(item.name) + "</p>";

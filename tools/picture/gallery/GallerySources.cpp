@@ -1,6 +1,8 @@
 #include "formats/lost/LostTrees.h"
+#include "tools/disk/FileName.h"
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/PathText.h"
 #include "tools/document/Document.h"
 #include "tools/document/archive/VisitFiles.h"
 #include "tools/picture/gallery/Gallery.h"
@@ -15,18 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kDeepestShown = 3;
-
-std::string lowerCase(std::string text)
-{
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return c < 128 ? std::tolower(c) : c; });
-    return text;
-}
-
-std::string utf8(const fs::path& path)
-{
-    const std::u8string text = path.generic_u8string();
-    return {text.begin(), text.end()};
-}
 
 // Of a file that is the folder itself: its own name.
 fs::path nameBelow(const fs::path& folder, const fs::path& path)
@@ -89,7 +79,7 @@ private:
 
     void add(const fs::path& path, const char* kind, std::string error = {})
     {
-        _sources.push_back({path, utf8(nameBelow(_folder, path)), kind, std::move(error)});
+        _sources.push_back({path, pathText(nameBelow(_folder, path)), kind, std::move(error)});
     }
 
     // A terrain is drawn with the decoration it belongs to.
@@ -134,7 +124,7 @@ std::vector<GallerySource> lostSources(const fs::path& folder, std::size_t limit
         for (std::size_t i = 0; i < lost.trees.size(); ++i)
             if (!unique || lost.trees[i].isUnique())
                 sources.push_back({file.path,
-                                   fmt::format("{} {}", utf8(nameBelow(folder, file.path)), i),
+                                   fmt::format("{} {}", pathText(nameBelow(folder, file.path)), i),
                                    "lost",
                                    {},
                                    std::to_string(i)});

@@ -1,5 +1,7 @@
 #include "tools/picture/image/AnimatedPng.h"
 
+#include "formats/bytes/AsText.h"
+
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -32,7 +34,7 @@ void eachChunk(formats::Bytes png, const std::function<void(std::string_view, fo
         const std::size_t length = number(png, at);
         if (length > png.size() - at - 12)
             throw std::runtime_error("a frame is no whole PNG");
-        work({reinterpret_cast<const char*>(png.data()) + at + 4, 4}, png.subspan(at + 8, length));
+        work(formats::asText(png.subspan(at + 4, 4)), png.subspan(at + 8, length));
         at += 12 + length;
     }
 }

@@ -1,6 +1,7 @@
 #include "tools/picture/job/SectionPage.h"
 
 #include "engine/draw/order/Reach.h"
+#include "formats/bytes/Bams.h"
 #include "tools/picture/figure/PaintFigure.h"
 #include "tools/picture/job/ContactSheet.h"
 #include "tools/picture/plan/PlanLayout.h"
@@ -114,7 +115,7 @@ SectionPage describeSection(const scene::Scene& scene, const PlanSection& sectio
     SectionPage page;
     page.title = fmt::format("Section {} of {}", section.id, joinFiles(scene, section));
     page.numbers = {{"place", text(section.position)},
-                    {"turned", text(section.rotationY * 360.0 / 65536) + " degrees"},
+                    {"turned", text(formats::degreesOf(section.rotationY)) + " degrees"},
                     {"radius", text(section.radius)},
                     {"from", section.bounds.empty() ? "draws nothing" : text(glm::dvec3(section.bounds.min))},
                     {"to", section.bounds.empty() ? "" : text(glm::dvec3(section.bounds.max))},

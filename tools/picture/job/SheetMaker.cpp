@@ -1,5 +1,6 @@
 #include "tools/picture/job/SheetMaker.h"
 
+#include "formats/bytes/AsText.h"
 #include "formats/text/NameText.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/output/ReadFiles.h"
@@ -55,7 +56,7 @@ void addUnused(std::vector<ContactCell>& cells, const Document& document, const 
     for (std::size_t i = 0; i < archive->textures.size(); ++i) {
         const formats::Texture& texture = archive->textures[i];
         const std::string name = texture.name.empty() ? "" : " " + printableName(texture.name);
-        cells.push_back(textureCell(document, texture, fmt::format("{} {}{}", file.path.filename().string(), i, name)));
+        cells.push_back(textureCell(document, texture, fmt::format("{} {}{}", file.name(), i, name)));
     }
 }
 
@@ -124,8 +125,7 @@ bool SheetMaker::hasMotion() const
 
 bool SheetMaker::isStage() const
 {
-    const auto& files = _document.scene.files;
-    return std::any_of(files.begin(), files.end(), [](const scene::SceneFile& file) { return file.stage; });
+    return scene::hasStage(_document.scene);
 }
 
 bool SheetMaker::isWanted(SheetKind kind, bool otherwise) const
@@ -274,7 +274,7 @@ bool isSheetThere(const fs::path& index, const PictureRecord& record)
         return false;
     const OnlyLookedAt looking;
     const formats::ByteVector text = readFile(index);
-    const Json json = jsonIn({reinterpret_cast<const char*>(text.data()), text.size()});
+    const Json json = jsonIn(formats::asText(text));
     if (!json.contains("record") || !json.contains("pictures") || !json["pictures"].isList())
         return false;
     const bool isAllThere = std::ranges::all_of(json["pictures"].items(), [&](const Json& picture) {

@@ -1,5 +1,6 @@
 #include "tools/picture/plan/PlanJson.h"
 
+#include "formats/bytes/Bams.h"
 #include "tools/json/Json.h"
 #include "tools/picture/plan/PlanFigure.h"
 
@@ -43,7 +44,7 @@ Json sectionJson(const PlanSection& section)
     Json result = {{"id", section.id},
                    {"position", array(section.position)},
                    {"rotation_y_bams", section.rotationY},
-                   {"rotation_y_degrees", section.rotationY * 360.0 / 65536},
+                   {"rotation_y_degrees", formats::degreesOf(section.rotationY)},
                    {"radius", section.radius},
                    {"bounds", nullptr},
                    {"pixel_position", array(section.pixelPosition)},

@@ -1,5 +1,6 @@
 #include "tools/picture/record/BookmarkFile.h"
 
+#include "formats/bytes/AsText.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/ReadFile.h"
@@ -66,7 +67,7 @@ Bookmarks readBookmarks(const fs::path& path)
 {
     const formats::ByteVector bytes = readFile(path);
     try {
-        return parseBookmarks({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+        return parseBookmarks(formats::asText(bytes));
     } catch (const RecordError& error) {
         failFile(path, std::string(error.what()));
     }

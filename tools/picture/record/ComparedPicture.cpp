@@ -1,6 +1,7 @@
 #include "tools/picture/record/ComparedPicture.h"
 
 #include "engine/settings/ViewColors.h"
+#include "formats/text/ParsedNumber.h"
 
 #include <algorithm>
 #include <charconv>
@@ -35,10 +36,8 @@ std::string shortest(float value)
 
 std::optional<float> numberOf(std::string_view text, float most)
 {
-    float value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool whole = error == std::errc() && end == text.data() + text.size();
-    return whole && value >= 0 && value <= most ? std::optional(value) : std::nullopt;
+    const auto value = formats::parsedNumber<float>(text);
+    return value && *value >= 0 && *value <= most ? value : std::nullopt;
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "tools/window/frame/OpenDialog.h"
 
+#include "tools/disk/FileName.h"
 #include "tools/disk/system/Process.h"
 #include "tools/document/library/LibraryNames.h"
 #include "tools/window/language/Translation.h"
@@ -13,7 +14,6 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
-#include <cctype>
 #include <imgui.h>
 #include <imgui_stdlib.h>
 #include <string_view>
@@ -47,12 +47,6 @@ std::string title(DialogPurpose purpose)
 constexpr std::string_view kExtensions[] = {".rel", ".nj",  ".png", ".njm", ".xj",  ".pvm", ".pvr", ".pvp",
                                             ".xvm", ".xvr", ".prs", ".prc", ".bml", ".afs", ".gsl", ".gdi",
                                             ".cue", ".iso", ".cdi", ".chd", ".gcm", ".zip", ".7z"};
-
-std::string lowerCase(std::string text)
-{
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return char(std::tolower(c)); });
-    return text;
-}
 
 bool isWorthListing(const std::filesystem::path& path, DialogPurpose purpose)
 {
@@ -272,8 +266,8 @@ std::vector<const OpenDialog::Entry*> OpenDialog::matching() const
 void OpenDialog::move()
 {
     const std::size_t count = matching().size();
-    const bool down = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_DownArrow));
-    if (count == 0 || (!down && !ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_UpArrow))))
+    const bool down = isPressed(ImGuiKey_DownArrow);
+    if (count == 0 || (!down && !isPressed(ImGuiKey_UpArrow)))
         return;
     if (std::exchange(_moved, true))
         _chosen = (_chosen + (down ? 1 : count - 1)) % count;

@@ -39,7 +39,7 @@ bool isOtherLayout(const OpenDocument& open, const OpenDocument& other)
 {
     const LoadedFile *first = stageOf(open), *second = stageOf(other);
     return first && second &&
-           (lowerCase(first->path.filename().string()) != lowerCase(second->path.filename().string()) ||
+           (lowerCase(first->name()) != lowerCase(second->name()) ||
             first->as<formats::Stage>()->variant != second->as<formats::Stage>()->variant);
 }
 

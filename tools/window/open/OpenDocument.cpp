@@ -2,6 +2,7 @@
 
 #include "engine/draw/Overview.h"
 #include "engine/walk/Walker.h"
+#include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/document/beside/Standing.h"
@@ -10,7 +11,6 @@
 #include "tools/window/open/Selection.h"
 
 #include <algorithm>
-#include <cctype>
 #include <glm/geometric.hpp>
 #include <span>
 #include <utility>
@@ -109,13 +109,11 @@ std::string documentKey(const std::vector<std::filesystem::path>& files)
     return (error ? files.front() : absolute).lexically_normal().string();
 }
 
-std::string stageName(const std::string& key)
+std::string stageOfKey(const std::string& key)
 {
     const std::filesystem::path path(key);
-    std::string name = path.stem().string(), extension = path.extension().string();
-    for (std::string* text : {&name, &extension})
-        for (char& c : *text)
-            c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    std::string name = lowerCase(path.stem().string());
+    const std::string extension = lowerCase(path.extension().string());
     if (extension == ".rel" && (name.ends_with('n') || name.ends_with('d')))
         name.pop_back();
     return name;

@@ -66,6 +66,6 @@ private:
 std::string documentKey(const std::vector<std::filesystem::path>& files);
 // The stage a key is of, wherever it lies and whichever of its files was opened: "map_forest01" of
 // /a/map_forest01n.rel and of MAP_FOREST01D.REL.
-std::string stageName(const std::string& key);
+std::string stageOfKey(const std::string& key);
 
 } // namespace telepipe::tools

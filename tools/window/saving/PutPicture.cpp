@@ -6,8 +6,6 @@
 #include "tools/picture/image/Png.h"
 #include "tools/window/open/OpenFiles.h"
 
-#include <cmath>
-
 namespace telepipe::tools {
 
 PutResult putPicture(OpenFiles& files, std::uint32_t number, const std::filesystem::path& path)
@@ -22,13 +20,11 @@ PutResult putPicture(OpenFiles& files, std::uint32_t number, const std::filesyst
     formats::ByteVector bytes = formats::putTexture(file->bytes, at, picture, {}, document.palette);
     const formats::TextureArchive archive = formats::readTextures(bytes);
     const formats::Image now = formats::decodeLevel(archive.textures.at(at), 0, document.palette);
-    const double near = formats::peakSignalToNoise(picture, now);
     const std::string& name = document.textureNames[number];
-    PutResult result{
-        file->path,
-        {"{} shows the picture: {} x {} texels, {}; not saved yet", name, now.width, now.height,
-         std::isinf(near) ? formats::Message("the picture to the bit") : formats::Message("{:.1f} dB", near)},
-        formats::sizeChange(name, *texture, archive.textures.at(at)).value_or(formats::Message())};
+    PutResult result{file->path,
+                     {"{} shows the picture: {} x {} texels, {}; not saved yet", name, now.width, now.height,
+                      formats::nearness(picture, now)},
+                     formats::sizeChange(name, *texture, archive.textures.at(at)).value_or(formats::Message())};
     files.changes.change(file->path, std::move(bytes));
     return result;
 }

@@ -1,5 +1,6 @@
 #include "tools/window/settings/SettingsFile.h"
 
+#include "formats/bytes/AsText.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
@@ -402,7 +403,7 @@ LoadedSettings loadSettings(const std::filesystem::path& file)
         return {};
     try {
         const formats::ByteVector bytes = readFile(file);
-        return {parseSettings({reinterpret_cast<const char*>(bytes.data()), bytes.size()}), {}};
+        return {parseSettings(formats::asText(bytes)), {}};
     } catch (const JsonError& why) {
         return {{}, putAside(file, why.what())};
     } catch (const FileError& why) {

@@ -146,7 +146,7 @@ void App::show(LoadResult result)
     lookForFiles();
     _window.setTitle((result.request.files.empty() ? tr("Demo stage") : _state.files.open->document().title) +
                      " - Telepipe");
-    _state.settings.restoreLook(stageName(_state.files.open->key()));
+    _state.settings.restoreLook(stageOfKey(_state.files.open->key()));
     _state.view.restore();
     openMarks(result.request);
     if (result.restored)
@@ -210,7 +210,7 @@ void App::rememberView()
     _state.settings.window = _window.placement();
     if (!_state.files.open)
         return;
-    _state.settings.rememberLook(stageName(_state.files.open->key()));
+    _state.settings.rememberLook(stageOfKey(_state.files.open->key()));
     const CameraController& camera = _state.view.camera;
     _state.settings.remember({_state.files.open->key(), camera.camera(), camera.speed(), camera.orbitDistance(),
                               camera.isOrbit(), triedHere()});

@@ -1,11 +1,11 @@
 #include "tools/window/widgets/Terms.h"
 
+#include "tools/disk/FileName.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace telepipe::tools {
 
@@ -113,10 +113,9 @@ std::span<const Term> allTerms()
 
 const Term* termCalled(std::string_view name)
 {
-    const auto lower = [](unsigned char c) { return std::tolower(c); };
-    const auto found = std::ranges::find_if(kTerms, [&](const Term& term) {
-        return std::ranges::equal(name, std::string_view(term.name), {}, lower, lower);
-    });
+    const std::string wanted = lowerCase(name);
+    const auto found = std::ranges::find_if(
+        kTerms, [&](const Term& term) { return lowerCase(std::string_view(term.name)) == wanted; });
     return found != std::end(kTerms) ? found : nullptr;
 }
 

@@ -143,10 +143,10 @@ TEST_F(SettingsFileTest, WhatIsAStagesIsRememberedByItsName)
 
 TEST(StageNameTest, IsTheSameForAllFilesOfAStage)
 {
-    EXPECT_EQ(stageName("/a/map_forest01n.rel"), "map_forest01");
-    EXPECT_EQ(stageName("/b/c.gsl/MAP_FOREST01D.REL"), "map_forest01");
-    EXPECT_EQ(stageName("/a/dragon.nj"), "dragon");
-    EXPECT_EQ(stageName("demo"), "demo");
+    EXPECT_EQ(stageOfKey("/a/map_forest01n.rel"), "map_forest01");
+    EXPECT_EQ(stageOfKey("/b/c.gsl/MAP_FOREST01D.REL"), "map_forest01");
+    EXPECT_EQ(stageOfKey("/a/dragon.nj"), "dragon");
+    EXPECT_EQ(stageOfKey("demo"), "demo");
 }
 
 // A setting without an option would be one nobody can choose or keep: every member but the lights has one.

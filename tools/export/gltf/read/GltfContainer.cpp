@@ -1,5 +1,7 @@
 #include "tools/export/gltf/read/GltfContainer.h"
 
+#include "formats/bytes/AsText.h"
+
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -18,15 +20,10 @@ constexpr std::size_t kBinaryHeader = 12;
 constexpr std::size_t kMostBuffers = 64; // exporters write one, or one a part
 constexpr std::string_view kDataScheme = "data:", kBase64 = ";base64,";
 
-std::string_view textOf(Bytes bytes)
-{
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
-
 Json parsed(Bytes text, std::size_t offset)
 {
     try {
-        Json json = parseJson(textOf(text));
+        Json json = parseJson(formats::asText(text));
         if (!json.isObject())
             throw ParseError(offset, "a JSON object", shownJson(json));
         return json;

@@ -2,6 +2,7 @@
 
 #include "engine/ninja/BasicSource.h"
 #include "engine/scene/DrawStateCodes.h"
+#include "formats/bytes/Bams.h"
 #include "formats/vocabulary/NodeFlags.h"
 #include "tools/document/FileOf.h"
 #include "tools/window/actions/Commands.h"
@@ -32,14 +33,9 @@ void positionProperty(const char* name, glm::vec3 value)
     property(name, "%s", placeText(value).c_str());
 }
 
-double degrees(std::int32_t bams)
-{
-    return bams * 360.0 / 65536;
-}
-
 glm::vec3 degrees(glm::ivec3 bams)
 {
-    return {degrees(bams.x), degrees(bams.y), degrees(bams.z)};
+    return {formats::degreesOf(bams.x), formats::degreesOf(bams.y), formats::degreesOf(bams.z)};
 }
 
 void evalFlagsProperty(std::uint32_t flags)
@@ -144,7 +140,8 @@ void Inspector::drawSection()
     property("Section", "%s", sectionNumber(section).text);
     property("File offset", "0x%x", section.fileOffset);
     positionProperty("Position", section.position);
-    property("Rotation Y", tr("0x%04x  %.2f deg"), unsigned(section.rotationY) & 0xffff, degrees(section.rotationY));
+    property("Rotation Y", tr("0x%04x  %.2f deg"), unsigned(section.rotationY) & 0xffff,
+             formats::degreesOf(section.rotationY));
     property("Radius", "%.2f", double(section.radius));
     property("Models", "%u", section.modelCount);
     ImGui::EndTable();

@@ -1,6 +1,7 @@
 #include "tools/window/panels/inspect/OverridesPanel.h"
 
 #include "engine/scene/TargetStrips.h"
+#include "formats/bytes/Bams.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
@@ -22,7 +23,7 @@ using scene::OverrideField;
 using scene::OverrideKind;
 using scene::OverrideTarget;
 
-constexpr float kDegreesOfBams = 360.0f / 65536;
+constexpr float kDegreesOfBams = formats::degreesOf<float>(1);
 
 std::optional<OverrideTarget> targetOf(const Selection& selection, OverrideTarget::Kind kind)
 {

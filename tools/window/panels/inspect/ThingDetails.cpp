@@ -1,5 +1,6 @@
 #include "tools/window/panels/inspect/ThingDetails.h"
 
+#include "formats/bytes/Bams.h"
 #include "formats/placement/Placement.h"
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
@@ -88,7 +89,7 @@ void thingRows(const Document& document, scene::LinkEnd end)
 {
     const scene::PlacedThing& thing = thingAt(document, end);
     const LoadedFile& file = *document.placements[end.placement].file;
-    property("File", "%s", file.path.filename().string().c_str());
+    property("File", "%s", file.name().c_str());
     property("Entry", tr("%u  at 0x%x"), thing.number, thing.fileOffset);
     property("Name", "%s", reportText(thing.caption).c_str());
     property("Class", "%04x", unsigned(thing.type));
@@ -96,7 +97,7 @@ void thingRows(const Document& document, scene::LinkEnd end)
     if (thing.wave != 0)
         property(thing.kind == scene::PlacedKind::Enemy ? "Wave" : "Group", "%u", unsigned(thing.wave));
     property("Position", "%s", placeText(thing.position).c_str());
-    property("Rotation Y", tr("0x%04x  %.2f deg"), unsigned(thing.yaw), thing.yaw * 360.0 / 65536);
+    property("Rotation Y", tr("0x%04x  %.2f deg"), unsigned(thing.yaw), formats::degreesOf(thing.yaw));
     if (thing.kind == scene::PlacedKind::Object)
         parameterRows<formats::ObjectEntry>(file, thing);
     else

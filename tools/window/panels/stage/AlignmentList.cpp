@@ -1,5 +1,6 @@
 #include "tools/window/panels/stage/AlignmentList.h"
 
+#include "formats/bytes/Bams.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/PlaceText.h"
@@ -32,7 +33,7 @@ struct Sections
 std::string turnText(const scene::SceneSection& from, const scene::SceneSection& to)
 {
     const int turn = ((to.rotationY - from.rotationY + 0x8000) & 0xffff) - 0x8000;
-    return turn == 0 ? std::string() : message(tr(", turned by %.1f deg"), turn * 360.0 / 0x10000);
+    return turn == 0 ? std::string() : message(tr(", turned by %.1f deg"), formats::degreesOf(turn));
 }
 
 std::string pairText(const Sections& of, const SectionPair& pair)

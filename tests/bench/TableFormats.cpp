@@ -2,6 +2,7 @@
 // thrown together to find the limit, as a part of the speed of a copy on the machine where both were measured.
 #include "formats/compression/Prs.h"
 #include "formats/texture/PvrLayout.h"
+#include "tests/bench/NoiseTexture.h"
 #include "tests/bench/SpeedTable.h"
 
 #include <functional>
@@ -13,34 +14,8 @@ namespace {
 
 using namespace formats;
 
-constexpr std::uint32_t kSide = 512;
+constexpr std::uint32_t kSide = kNoiseSide;
 constexpr std::size_t kSmallStream = 64 << 10;
-
-ByteVector noise(std::size_t size)
-{
-    std::mt19937 random(1);
-    ByteVector bytes(size);
-    for (std::uint8_t& byte : bytes)
-        byte = static_cast<std::uint8_t>(random() >> 24);
-    return bytes;
-}
-
-// A level of noise in one format: no branch or cache can profit from a calm picture.
-struct NoiseTexture
-{
-    NoiseTexture(PixelFormat pixels, DataFormat format)
-        : codebook(noise(codebookEntries(format, kSide) * 8)), data(noise(levelBytes(pixels, format, kSide, kSide)))
-    {
-        texture.pixelFormat = pixels;
-        texture.dataFormat = format;
-        texture.width = texture.height = kSide;
-        texture.codebook = codebook;
-        texture.levels.push_back({kSide, kSide, 0, data});
-    }
-
-    ByteVector codebook, data;
-    Texture texture;
-};
 
 void addNoise(SpeedTable& table, const std::string& job, PixelFormat pixels, DataFormat format, double goal)
 {

@@ -4,9 +4,9 @@
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/encode/TextureWriter.h"
 #include "tests/bench/Memcpy.h"
+#include "tests/bench/NoiseTexture.h"
 
 #include <benchmark/benchmark.h>
-#include <random>
 
 namespace telepipe::test {
 
@@ -14,33 +14,7 @@ namespace {
 
 using namespace formats;
 
-constexpr std::uint32_t kSide = 512;
-
-// Random bytes: no branch or cache can profit from a calm picture.
-ByteVector noise(std::size_t size)
-{
-    std::mt19937 random(1);
-    ByteVector bytes(size);
-    for (std::uint8_t& byte : bytes)
-        byte = static_cast<std::uint8_t>(random() >> 24);
-    return bytes;
-}
-
-struct NoiseTexture
-{
-    ByteVector codebook, data;
-    Texture texture;
-
-    NoiseTexture(PixelFormat pixels, DataFormat format)
-        : codebook(noise(codebookEntries(format, kSide) * 8)), data(noise(levelBytes(pixels, format, kSide, kSide)))
-    {
-        texture.pixelFormat = pixels;
-        texture.dataFormat = format;
-        texture.width = texture.height = kSide;
-        texture.codebook = codebook;
-        texture.levels.push_back({kSide, kSide, 0, data});
-    }
-};
+constexpr std::uint32_t kSide = kNoiseSide;
 
 void decodeTexture(benchmark::State& state, PixelFormat pixels, DataFormat format)
 {

@@ -1,3 +1,4 @@
+#include "formats/bytes/AsText.h"
 #include "formats/bytes/ByteWriter.h"
 #include "formats/bytes/Sha256.h"
 #include "formats/bytes/Sha256Block.h"
@@ -14,7 +15,7 @@ namespace {
 
 std::string sumOf(std::string_view text)
 {
-    return sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    return sha256(asBytes(text));
 }
 
 ByteVector noise(std::size_t size)

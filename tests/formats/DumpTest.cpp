@@ -32,25 +32,18 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-std::string dump(Bytes file, bool hex = false)
-{
-    std::string text;
-    dumpFile(file, {hex}, [&text](std::string_view piece) { text += piece; });
-    return text;
-}
-
 using namespace test;
 
 } // namespace
 
 TEST(Dump, models)
 {
-    expectGoldenText("dump/nj", dump(builtNj()));
+    expectGoldenText("dump/nj", dumpOf(builtNj()));
 }
 
 TEST(Dump, basicModelsCamerasLightsAndShapes)
 {
-    const std::string text = dump(builtFamily());
+    const std::string text = dumpOf(builtFamily());
     expectGoldenText("dump/family", text);
     EXPECT_THAT(text, Not(HasSubstr("unread")));
 }
@@ -60,7 +53,7 @@ TEST(Dump, addresses)
     NjBuild build;
     build.address = 0x8c010000;
     build.models = {test::squareNode()};
-    const std::string text = dump(writeNj(build));
+    const std::string text = dumpOf(writeNj(build));
     EXPECT_THAT(text, HasSubstr("address         0x8c010000"));
     EXPECT_THAT(text, HasSubstr("model           0x8c010034 -> 00000048"));
 }
@@ -68,7 +61,7 @@ TEST(Dump, addresses)
 // A list of pointers names null ones too: they lead nowhere, and not to the header at offset 0.
 TEST(Dump, tracksWithoutKeysAreNull)
 {
-    const std::string text = dump(builtNj());
+    const std::string text = dumpOf(builtNj());
     const std::size_t empty = text.find("MDATA of entry 1 of motion 0");
     ASSERT_NE(empty, std::string::npos);
     EXPECT_THAT(text.substr(empty, 200), HasSubstr("0x00000000 null"));
@@ -82,7 +75,7 @@ TEST(Dump, compactVerticesShowWhatTheyStore)
     build.shapeLists = {{}};
     for (std::uint8_t type : {0x22, 0x23, 0x29, 0x2a, 0x80, 0x81, 0x82})
         build.shapeLists[0].push_back({0, {{type, vertices}}});
-    const std::string text = dump(writeNj(build));
+    const std::string text = dumpOf(writeNj(build));
     const auto count = [&text](std::string_view what) {
         std::size_t found = 0;
         for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1))
@@ -102,7 +95,7 @@ TEST(Dump, listsOfPointersHaveTheirNames)
     const auto list = std::search(file.begin(), file.end(), name.begin(), name.end());
     ASSERT_NE(list, file.end());
     list[3] = '1';
-    EXPECT_THAT(dump(file), HasSubstr("name            \"POF1\""));
+    EXPECT_THAT(dumpOf(file), HasSubstr("name            \"POF1\""));
 }
 
 // 16-bit intensities, of which drawing takes the high bytes; vectors of four floats; packed normals with bits to spare.
@@ -127,7 +120,7 @@ TEST(Dump, verticesShowEveryBit)
         if (layout.packedNormal)
             file[first + layout.normalOffset + 3u] |= 0xc0;
     }
-    const std::string text = dump(file);
+    const std::string text = dumpOf(file);
     EXPECT_THAT(text, HasSubstr("diffuse 0x1234  specular 0x5678"));
     EXPECT_TRUE(std::regex_search(text, std::regex(R"(pos .[^)]*, 2\)  normal .[^)]*, 3\))"))) << text;
     EXPECT_THAT(text, HasSubstr("bits 30-31 3"));
@@ -135,44 +128,46 @@ TEST(Dump, verticesShowEveryBit)
 
 TEST(Dump, stagesOfVersion2)
 {
-    expectGoldenText("dump/v2", dump(writeV2Stage(test::v2Plan())));
+    expectGoldenText("dump/v2", dumpOf(writeV2Stage(test::v2Plan())));
 }
 
 TEST(Dump, stagesOfBlueBurst)
 {
-    expectGoldenText("dump/bb", dump(writeBbStage(test::bbPlan())));
+    expectGoldenText("dump/bb", dumpOf(writeBbStage(test::bbPlan())));
 }
 
 TEST(Dump, hexadecimalBytesBesideEachField)
 {
-    expectGoldenText("dump/motion_hex", dump(builtRel(), true));
+    expectGoldenText("dump/motion_hex", dumpOf(builtRel(), true));
 }
 
 TEST(Dump, collision)
 {
-    expectGoldenText("dump/collision", dump(writeCollision(builtCollision(StageVariant::V2))) +
-                                           dump(writeCollision(builtCollision(StageVariant::Bb))));
+    expectGoldenText("dump/collision", dumpOf(writeCollision(builtCollision(StageVariant::V2))) +
+                                           dumpOf(writeCollision(builtCollision(StageVariant::Bb))));
 }
 
 TEST(Dump, textures)
 {
-    expectGoldenText("dump/textures", dump(builtPvm()) + dump(builtPvr()) + dump(builtXvrt()) + dump(builtPalette()));
+    expectGoldenText("dump/textures",
+                     dumpOf(builtPvm()) + dumpOf(builtPvr()) + dumpOf(builtXvrt()) + dumpOf(builtPalette()));
 }
 
 TEST(Dump, archivesAndWhatIsInThem)
 {
-    expectGoldenText("dump/archives", dump(builtBml()) + dump(builtAfs()) + dump(builtGsl()));
+    expectGoldenText("dump/archives", dumpOf(builtBml()) + dumpOf(builtAfs()) + dumpOf(builtGsl()));
 }
 
 TEST(Dump, compressedFiles)
 {
     const ByteVector motion = builtRel();
-    expectGoldenText("dump/compressed", dump(compressPrs(motion)) + dump(writePrc(motion, 0x12345678, Endian::Big)));
+    expectGoldenText("dump/compressed",
+                     dumpOf(compressPrs(motion)) + dumpOf(writePrc(motion, 0x12345678, Endian::Big)));
 }
 
 TEST(Dump, isTheSameEveryTime)
 {
-    EXPECT_EQ(dump(builtBml()), dump(builtBml()));
+    EXPECT_EQ(dumpOf(builtBml()), dumpOf(builtBml()));
 }
 
 TEST(Dump, everyByteIsInTheHexadecimalText)
@@ -181,7 +176,7 @@ TEST(Dump, everyByteIsInTheHexadecimalText)
          {builtNj(), builtFamily(), writeV2Stage(test::v2Plan()), writeBbStage(test::bbPlan()), builtPvm()}) {
         // Rows that begin with an offset and bytes; each byte must stand in exactly one.
         std::vector<int> seen(file.size());
-        std::istringstream lines(dump(file, true));
+        std::istringstream lines(dumpOf(file, true));
         for (std::string line; std::getline(lines, line);) {
             if (!line.starts_with("  0") || line.size() < 13 || line.compare(10, 2, "  ") != 0)
                 continue;
@@ -202,7 +197,7 @@ TEST(Dump, warningsStandAtTheirStructure)
     const std::size_t trailer = file.size() - 32;
     std::uint8_t* keys = file.data();
     keys[16] = 200; // the second key's frame
-    const std::string text = dump(file);
+    const std::string text = dumpOf(file);
     const std::size_t warning = text.find("warning at 00000010: key 1 at frame 200");
     ASSERT_NE(warning, std::string::npos) << text;
     EXPECT_LT(text.find("pos keys of entry 0"), warning);
@@ -214,10 +209,10 @@ TEST(Dump, unreadBytesAreShown)
 {
     ByteVector file = builtNj();
     const NjFile nj = readNj(file);
-    const std::string before = dump(file);
+    const std::string before = dumpOf(file);
     EXPECT_THAT(before, Not(HasSubstr("unread")));
     file[nj.chunks[0].dataOffset() + nj.chunks[0].size - 1] = 0x5a; // padding of the texture list
-    EXPECT_THAT(dump(file), HasSubstr("5a"));
+    EXPECT_THAT(dumpOf(file), HasSubstr("5a"));
 }
 
 TEST(Dump, theLastLineCountsWhatIsUnderstood)
@@ -225,10 +220,10 @@ TEST(Dump, theLastLineCountsWhatIsUnderstood)
     ByteVector file = builtNj();
     const auto lastLine = [](const std::string& text) { return text.substr(text.rfind('\n', text.size() - 2) + 1); };
     const std::string whole = std::to_string(file.size() - 1) + " bytes in structures, ";
-    EXPECT_EQ(lastLine(dump(file)), whole + "1 of 0 between them\n");
+    EXPECT_EQ(lastLine(dumpOf(file)), whole + "1 of 0 between them\n");
     const NjFile nj = readNj(file);
     file[nj.chunks[0].dataOffset() + nj.chunks[0].size - 1] = 0x5a; // padding of the texture list
-    EXPECT_EQ(lastLine(dump(file)), whole + "0 of 0 between them, 1 unread\n");
+    EXPECT_EQ(lastLine(dumpOf(file)), whole + "0 of 0 between them, 1 unread\n");
 }
 
 TEST(Dump, typesOfMotionsAreNamedByTheirGeneration)
@@ -263,7 +258,7 @@ TEST(Dump, pointersOfDeadDataAreListed)
     std::vector<std::size_t> fields(rel.relocations.begin(), rel.relocations.end());
     fields.push_back(content.size());
     content.insert(content.end(), {0x34, 0, 0, 0, 0xff, 0xff, 0, 0});
-    const std::string text = dump(finishRel(content, fields, rel.payload));
+    const std::string text = dumpOf(finishRel(content, fields, rel.payload));
     EXPECT_THAT(text, HasSubstr("pointer of data that nothing leads to, 4 bytes\n  " + offsetText(rel.relocationTable) +
                                 "  pointer         0x00000034 -> 00000034\n"));
     EXPECT_THAT(text, HasSubstr("  unread: "));
@@ -271,7 +266,7 @@ TEST(Dump, pointersOfDeadDataAreListed)
 
 TEST(Dump, bytesBehindATexturesLevelsAreItsOwn)
 {
-    const std::string text = dump(test::xvrt(1, 6, 8, 8, 42, test::noise(60)));
+    const std::string text = dumpOf(test::xvrt(1, 6, 8, 8, 42, test::noise(60)));
     EXPECT_THAT(text, HasSubstr("behind the levels of texture 0"));
     EXPECT_THAT(text, Not(HasSubstr("unread")));
 }
@@ -283,7 +278,7 @@ TEST(Dump, badFilesGiveNoText)
     std::string text;
     EXPECT_THROW(dumpFile(file, {}, [&text](std::string_view piece) { text += piece; }), ParseError);
     EXPECT_EQ(text, "");
-    EXPECT_THROW(dump(test::noise(100)), ParseError);
+    EXPECT_THROW(dumpOf(test::noise(100)), ParseError);
 }
 
 TEST(Dump, brokenFiles)
@@ -291,7 +286,7 @@ TEST(Dump, brokenFiles)
     for (const ByteVector& file :
          {builtNj(), builtFamily(), writeV2Stage(test::v2Plan()), writeBbStage(test::bbPlan()), builtPvm(), builtRel()})
         test::readBroken(
-            file, [](Bytes bytes) { dump(bytes, true); }, 100);
+            file, [](Bytes bytes) { dumpOf(bytes, true); }, 100);
 }
 
 TEST(Dump, realFiles)

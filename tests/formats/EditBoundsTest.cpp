@@ -1,31 +1,19 @@
 // What may be set in a file, and what a patch may say: the bounds of both.
 
+#include "formats/bytes/AsText.h"
 #include "formats/edit/Patch.h"
 #include "formats/edit/SetFields.h"
+#include "tests/support/ErrorOf.h"
 
 #include <gmock/gmock.h>
 
 namespace edit_bounds_test {
 
 using namespace telepipe::formats;
+using telepipe::test::errorOf;
 using ::testing::HasSubstr;
 
 namespace {
-
-template <class Act> std::string errorOf(const Act& act)
-{
-    try {
-        act();
-    } catch (const std::exception& error) {
-        return error.what();
-    }
-    return "";
-}
-
-Bytes bytesOf(std::string_view text)
-{
-    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
-}
 
 std::string errorOfValue(FieldForm form, std::size_t size, std::string_view value)
 {
@@ -62,12 +50,12 @@ TEST(EditBounds, BytesOfAPatchLieInTheFile)
 
 TEST(EditBounds, DigitsOfAPatchAreThoseOfHexNumbers)
 {
-    const Patch patch = readPatch(bytesOf(patchWithBytes("bytes 0x0 0909afaf")));
+    const Patch patch = readPatch(asBytes(patchWithBytes("bytes 0x0 0909afaf")));
     ASSERT_EQ(patch.parts.size(), 1u);
     ASSERT_EQ(patch.parts[0].bytes.size(), 1u);
     EXPECT_EQ(patch.parts[0].bytes[0].bytes, (std::vector<std::uint8_t>{9, 9, 0xaf, 0xaf}));
     for (const char* digits : {"0g", "g0", "0/", "0:", "0`", "0A", "000", ""})
-        EXPECT_NE(errorOf([&] { readPatch(bytesOf(patchWithBytes(std::string("bytes 0x0 ") + digits))); }), "")
+        EXPECT_NE(errorOf([&] { readPatch(asBytes(patchWithBytes(std::string("bytes 0x0 ") + digits))); }), "")
             << digits;
 }
 

@@ -3,6 +3,7 @@
 #include "formats/motion/CompactShapeWriter.h"
 #include "formats/ninja/ModelWriter.h"
 #include "formats/texture/encode/TextureWriter.h"
+#include "tests/support/ErrorOf.h"
 #include "tests/support/bytes/TextureFiles.h"
 
 #include <gmock/gmock.h>
@@ -15,27 +16,16 @@ using testing::HasSubstr;
 
 namespace {
 
-// "" where nothing is refused.
-template <class Act> std::string refusalOf(const Act& act)
-{
-    try {
-        act();
-    } catch (const std::invalid_argument& error) {
-        return error.what();
-    }
-    return "";
-}
-
 std::string refusalOfVertices(std::uint8_t type, std::size_t count)
 {
     const std::vector<NinjaVertex> vertices(count);
-    return refusalOf([&] { VertexListBuilder().chunk(type, 0, vertices); });
+    return test::errorOf<std::invalid_argument>([&] { VertexListBuilder().chunk(type, 0, vertices); });
 }
 
 std::string refusalOfStrips(std::uint8_t type, std::size_t count, std::uint8_t userWords)
 {
     const std::vector<StripBuild> strips(count);
-    return refusalOf([&] { PolygonListBuilder().strips(type, 0, strips, userWords); });
+    return test::errorOf<std::invalid_argument>([&] { PolygonListBuilder().strips(type, 0, strips, userWords); });
 }
 
 // 0x22: positions alone, three longs each beside the chunk's own.
@@ -66,7 +56,7 @@ TEST(WriterBounds, APolygonChunkHasASizeOf16Bits)
     const StripBuild full{std::vector<StripCorner>(kMost / 2)};
     const auto refusal = [&](std::size_t more) {
         const std::vector<StripBuild> strips{full, StripBuild{std::vector<StripCorner>(more)}};
-        return refusalOf([&] { PolygonListBuilder().strips(kStrips, 0, strips); });
+        return test::errorOf<std::invalid_argument>([&] { PolygonListBuilder().strips(kStrips, 0, strips); });
     };
     const std::size_t rest = kMost - 1 - kMost / 2;
     EXPECT_EQ(refusal(rest), "");
@@ -77,7 +67,9 @@ TEST(WriterBounds, ACompactChunkHasAKnownTypeAndASizeOf16Bits)
 {
     const auto refusal = [](std::uint8_t type, std::size_t count) {
         ByteWriter writer;
-        return refusalOf([&] { writeCompactShapeList(writer, {{{0, {{type, std::vector<CompactVertex>(count)}}}}}); });
+        return test::errorOf<std::invalid_argument>([&] {
+            writeCompactShapeList(writer, {{{0, {{type, std::vector<CompactVertex>(count)}}}}});
+        });
     };
     EXPECT_EQ(refusal(kCompactVertexNormal, 1), "");
     EXPECT_THAT(refusal(kCompactVertexNormal, 0xffff), HasSubstr("cannot be written"));
@@ -88,7 +80,9 @@ TEST(WriterBounds, ATrackOfShapesHasANumberOf16Bits)
 {
     const auto refusal = [](std::size_t keys) {
         ByteWriter writer;
-        return refusalOf([&] { writeCompactShapeMotion(writer, {10, {{{0, std::vector<CompactShapeKey>(keys)}}}}); });
+        return test::errorOf<std::invalid_argument>([&] {
+            writeCompactShapeMotion(writer, {10, {{{0, std::vector<CompactShapeKey>(keys)}}}});
+        });
     };
     EXPECT_EQ(refusal(0xffff), "");
     EXPECT_THAT(refusal(0x10000), HasSubstr("at most 65535 keys"));
@@ -99,7 +93,7 @@ TEST(WriterBounds, AnArchiveOfTexturesHasNamesOf28BytesAndANumberOf16Bits)
     const ByteVector picture = writePvr(test::gradient(8, 8), PixelFormat::Rgb565, DataFormat::Twiddled, 0);
     const auto refusal = [&](const std::string& name, std::size_t count) {
         const std::vector<NamedTexture> textures(count, {name, 0, picture});
-        return refusalOf([&] { writePvm(textures); });
+        return test::errorOf<std::invalid_argument>([&] { writePvm(textures); });
     };
     EXPECT_EQ(refusal(std::string(28, 'x'), 1), "");
     EXPECT_THAT(refusal(std::string(29, 'x'), 1), HasSubstr("at most 28 bytes"));

@@ -3,6 +3,7 @@
 #include "formats/ascii/NinjaAscii.h"
 #include "formats/disc/source/UnpackStream.h"
 #include "tests/support/Pictures.h"
+#include "tests/support/bytes/Bytes.h"
 #include "tests/support/bytes/DiscImages.h"
 #include "tests/support/bytes/DumpedFiles.h"
 #include "tools/demo/Demo.h"
@@ -16,11 +17,6 @@ namespace {
 
 using formats::ByteVector;
 using Files = std::vector<ByteVector>;
-
-ByteVector bytesOf(const std::string& text)
-{
-    return {text.begin(), text.end()};
-}
 
 constexpr std::size_t kLargestSeed = std::size_t(1) << 16; // of larger ones a fuzzer learns little, and slowly
 
@@ -52,20 +48,22 @@ Files records()
     plan.work.plan.emplace();
     sheet.work.sheet.emplace();
     sheet.sky = "auto";
-    return {bytesOf(tools::recordText({})), bytesOf(tools::recordText(plan)), bytesOf(tools::recordText(sheet))};
+    return {telepipe::test::bytesOf(tools::recordText({})), telepipe::test::bytesOf(tools::recordText(plan)),
+            telepipe::test::bytesOf(tools::recordText(sheet))};
 }
 
 Files bookmarks()
 {
     tools::Bookmarks marks;
     marks.marks.push_back({"gate", 1, {}, 2.5});
-    return {bytesOf(tools::bookmarksText(marks))};
+    return {telepipe::test::bytesOf(tools::bookmarksText(marks))};
 }
 
 Files shotLists()
 {
-    return {bytesOf(R"({"defaults": {"files": ["a.nj"], "size": [80, 45]}, "shots": [{"name": "a", "time": 1,)"
-                    R"("bookmark": "gate", "passes": ["depth"]}, {"name": "b", "plan": {"from": "top"}}]})")};
+    return {telepipe::test::bytesOf(
+        R"({"defaults": {"files": ["a.nj"], "size": [80, 45]}, "shots": [{"name": "a", "time": 1,)"
+        R"("bookmark": "gate", "passes": ["depth"]}, {"name": "b", "plan": {"from": "top"}}]})")};
 }
 
 // A triangle of one point, as text and as binary.
@@ -89,8 +87,8 @@ Files gltfs()
     binary.u32(40);
     binary.text(std::string("BIN\0", 4));
     binary.zeros(40);
-    return {bytesOf(parts + R"(,"uri":"data:;base64,)" + std::string(52, 'A') + "\"}]}"),
-            bytesOf(parts + R"(,"uri":"a%20b.bin"}]})"), binary.take()};
+    return {telepipe::test::bytesOf(parts + R"(,"uri":"data:;base64,)" + std::string(52, 'A') + "\"}]}"),
+            telepipe::test::bytesOf(parts + R"(,"uri":"a%20b.bin"}]})"), binary.take()};
 }
 
 Files pictures()
@@ -103,7 +101,8 @@ Files pictures()
 Files asciiFiles()
 {
     const ByteVector file = test::builtNj();
-    return {bytesOf(formats::writeNinjaAscii(formats::readNj(file), {formats::AsciiKind::Mix, "seed"}))};
+    return {
+        telepipe::test::bytesOf(formats::writeNinjaAscii(formats::readNj(file), {formats::AsciiKind::Mix, "seed"}))};
 }
 
 // The byte before says under which name.
@@ -122,8 +121,8 @@ Files discs()
                     test::writeChd(iso, formats::letters("huff")),
                     test::writeSevenZip(files),
                     test::writeSevenZip(files, {1, true}),
-                    bytesOf(gdRom.gdi),
-                    bytesOf(gdRom.cue)};
+                    telepipe::test::bytesOf(gdRom.gdi),
+                    telepipe::test::bytesOf(gdRom.cue)};
     for (std::size_t i = 0; i < images.size(); ++i)
         images[i].insert(images[i].begin(), static_cast<std::uint8_t>(i < 10 ? 0 : i - 9));
     return images;
@@ -133,7 +132,7 @@ Files texts(std::initializer_list<std::string> texts)
 {
     Files files;
     for (const std::string& text : texts)
-        files.push_back(bytesOf(text));
+        files.push_back(telepipe::test::bytesOf(text));
     return files;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/draw/Describe.h"
 #include "engine/motion/Pose.h"
 #include "tests/scene/SceneFixtures.h"
+#include "tests/support/Says.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,22 +17,9 @@ using scene::SceneStrip;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-const DrawState& stateOf(const Scene& scene, std::size_t strip)
-{
-    return scene.states[scene.strips.at(strip).state];
-}
-
 std::uint32_t colorOf(const Scene& scene, std::size_t strip)
 {
     return scene.vertices[scene.strips.at(strip).firstVertex].color;
-}
-
-std::vector<std::string> warningsOf(const Scene& scene)
-{
-    std::vector<std::string> texts;
-    for (const Warning& warning : scene.warnings.list())
-        texts.push_back(english(warning.text));
-    return texts;
 }
 
 // Four vertices in slots 0..3 and whatever polygons.
@@ -140,7 +128,7 @@ TEST(ChunkTree, WeightsAddedToNothingAreToldAndStart)
     root.model->vertices.weights(0x2c, 0, vertices, WeightStatus::End);
     root.model->polygons.strip(0x40, 0, stripOf(5, 3));
     const auto built = buildScene(root);
-    EXPECT_THAT(warningsOf(built->scene), ElementsAre("weights added to 3 slots nothing started"));
+    EXPECT_THAT(texts(built->scene.warnings), ElementsAre("weights added to 3 slots nothing started"));
     EXPECT_EQ(built->scene.vertices[0].position, glm::vec3(1, 2, 3));
 }
 
@@ -196,7 +184,7 @@ TEST(ChunkTree, CachedListsThatCannotBeDrawnAreTold)
     root.children.push_back(nodeWith(caller));
     const auto built = buildScene(root);
     EXPECT_EQ(built->scene.strips.size(), 1u);
-    EXPECT_THAT(warningsOf(built->scene),
+    EXPECT_THAT(texts(built->scene.warnings),
                 ElementsAre("draws polygon list 9, which nothing cached", "draws polygon list 1 from within itself"));
 }
 
@@ -372,7 +360,7 @@ TEST(ChunkTree, HiddenModelsLeaveNoTraceAndBreakStopsChildren)
     EXPECT_EQ(scene.strips[0].node, 2u);
     EXPECT_EQ(scene.strips[1].node, 3u);
     EXPECT_FALSE(scene.nodes[4].reached);
-    EXPECT_THAT(warningsOf(scene), ElementsAre("strip with 4 corners whose slots nothing wrote"));
+    EXPECT_THAT(texts(scene.warnings), ElementsAre("strip with 4 corners whose slots nothing wrote"));
     EXPECT_EQ(scene.warnings.list()[0].offset, scene.strips[0].fileOffset);
     EXPECT_EQ(scene.ninjaVertices, 4u);
 }

@@ -44,12 +44,6 @@ std::vector<GuideEnd> ofColor(const std::vector<GuideEnd>& lines, std::uint32_t 
     return result;
 }
 
-void expectPoint(glm::vec3 actual, glm::vec3 expected)
-{
-    for (int i = 0; i < 3; ++i)
-        EXPECT_NEAR(actual[i], expected[i], 1e-4) << "component " << i;
-}
-
 NinjaNode at(glm::vec3 pos)
 {
     NinjaNode node;

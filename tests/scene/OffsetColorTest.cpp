@@ -10,7 +10,6 @@ namespace telepipe::test::offset_color_test {
 namespace {
 
 using namespace formats;
-using scene::DrawState;
 using scene::Scene;
 using ::testing::Each;
 using ::testing::ElementsAre;
@@ -39,11 +38,6 @@ NinjaNode triangle(std::uint8_t type, std::uint32_t specular, std::uint8_t strip
     node.model->vertices.chunk(type, 0, vertices);
     node.model->polygons.tiny(tiny).strip(strip, 0, stripOf(0, 3));
     return node;
-}
-
-const DrawState& stateOf(const Scene& scene, std::size_t strip)
-{
-    return scene.states[scene.strips.at(strip).state];
 }
 
 TEST(ChunkTree, SecondColoursAreOffsetColoursOfTheirCorners)

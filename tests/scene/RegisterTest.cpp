@@ -11,11 +11,6 @@ using scene::Blend;
 using scene::DrawState;
 using scene::Scene;
 
-const DrawState& stateOf(const Scene& scene, std::size_t strip)
-{
-    return scene.states[scene.strips.at(strip).state];
-}
-
 std::unique_ptr<BuiltScene> built(const PolygonListBuilder& polygons)
 {
     NinjaNode node;

@@ -2,6 +2,8 @@
 
 #include "tests/support/bytes/Bytes.h"
 
+#include <gtest/gtest.h>
+
 namespace telepipe::test {
 
 using namespace formats;
@@ -77,6 +79,31 @@ ModelBuild squareModel(glm::vec3 at, std::uint8_t type, std::uint8_t stripFlags)
     model.vertices.chunk(type, 0, corners);
     model.polygons.strip(0x41, stripFlags, stripOf(0, 4));
     return model;
+}
+
+formats::BlockWriter squareAt(glm::vec3 at, std::uint8_t stripFlags)
+{
+    return [=](formats::ByteWriter& writer) {
+        formats::NinjaNode node;
+        node.model = squareModel(at, 0x23, stripFlags);
+        return writeObjectTree(writer, node);
+    };
+}
+
+const scene::DrawState& stateOf(const scene::Scene& scene, std::size_t strip)
+{
+    return scene.states[scene.strips.at(strip).state];
+}
+
+glm::vec3 apply(const glm::mat4& matrix, glm::vec3 point)
+{
+    return glm::vec3(matrix * glm::vec4(point, 1));
+}
+
+void expectPoint(glm::vec3 actual, glm::vec3 expected)
+{
+    for (int i = 0; i < 3; ++i)
+        EXPECT_NEAR(actual[i], expected[i], 1e-4) << "component " << i;
 }
 
 } // namespace telepipe::test

@@ -29,5 +29,11 @@ formats::NinjaVertex weightAt(std::uint32_t slot, glm::vec3 position, int weight
 formats::StripBuild stripOf(std::uint16_t first, std::uint16_t count, bool reversed = false);
 // A model of one unit square in z = 0, front towards +Z, moved by at; type 0x23 (coloured) or 0x29 (normals).
 formats::ModelBuild squareModel(glm::vec3 at, std::uint8_t type = 0x23, std::uint8_t stripFlags = 0);
+// A tree of one node with that model, for a stage.
+formats::BlockWriter squareAt(glm::vec3 at, std::uint8_t stripFlags);
+
+const scene::DrawState& stateOf(const scene::Scene& scene, std::size_t strip);
+glm::vec3 apply(const glm::mat4& matrix, glm::vec3 point);
+void expectPoint(glm::vec3 actual, glm::vec3 expected);
 
 } // namespace telepipe::test

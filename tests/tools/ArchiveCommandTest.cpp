@@ -30,8 +30,6 @@ using Json = nlohmann::json;
 class ArchiveCommand : public ProgramTest
 {
 protected:
-    ByteVector read(const std::string& name) { return readBytes(_folder / name); }
-
     // Every file of one folder is in the other, byte for byte, and no others.
     void expectSame(const std::string& a, const std::string& b)
     {

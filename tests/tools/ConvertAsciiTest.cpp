@@ -1,7 +1,6 @@
 #include "formats/nj/NjFile.h"
-#include "tests/support/Program.h"
-#include "tests/support/bytes/Bytes.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 
 #include <gmock/gmock.h>
 
@@ -14,18 +13,10 @@ using testing::StartsWith;
 
 namespace {
 
-class ConvertAscii : public testing::Test
+class ConvertAscii : public ProgramTest
 {
 protected:
-    ProgramResult convert(const std::string& from, const std::string& to)
-    {
-        return runProgram(programPath(), {"convert", from, to}, _folder.path());
-    }
-    void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
-    formats::ByteVector read(const std::string& name) { return readBytes(_folder / name); }
-    std::string text(const std::string& name) { return readText(_folder / name); }
-
-    ScratchFolder _folder;
+    ProgramResult convert(const std::string& from, const std::string& to) { return run({"convert", from, to}); }
 };
 
 } // namespace
@@ -72,8 +63,7 @@ TEST_F(ConvertAscii, AnExtensionTakesItsPartAndSaysWhatItLeaves)
 TEST_F(ConvertAscii, TextToTextKeepsVersionAndModeller)
 {
     write("two.nj", modelFile());
-    const ProgramResult named =
-        runProgram(programPath(), {"convert", "two.nj", "two.nja", "--modeller", "SI"}, _folder.path());
+    const ProgramResult named = run({"convert", "two.nj", "two.nja", "--modeller", "SI"});
     EXPECT_EQ(named.exitCode, 0) << named.errors;
     EXPECT_THAT(text("two.nja"), StartsWith("/* NJA 1.00.00 NinjaAsciiDataMix CnkModel (SI) */"));
     std::string old = text("two.nja");
@@ -87,11 +77,11 @@ TEST_F(ConvertAscii, TextsAreShownAsWhatTheyDescribe)
 {
     write("two.nj", modelFile());
     EXPECT_EQ(convert("two.nj", "two.nja").exitCode, 0);
-    const ProgramResult info = runProgram(programPath(), {"info", "two.nja"}, _folder.path());
+    const ProgramResult info = run({"info", "two.nja"});
     EXPECT_EQ(info.exitCode, 0) << info.errors;
     EXPECT_THAT(info.output, StartsWith("two.nja: model"));
     EXPECT_THAT(info.output, HasSubstr("assembled from a text, NJA 1.00.00 NinjaAsciiDataMix CnkModel (TELEPIPE)"));
-    const ProgramResult dump = runProgram(programPath(), {"dump", "two.nja"}, _folder.path());
+    const ProgramResult dump = run({"dump", "two.nja"});
     EXPECT_EQ(dump.exitCode, 0) << dump.errors;
     EXPECT_THAT(dump.output, HasSubstr("modeller 'TELEPIPE'"));
     EXPECT_THAT(dump.output, HasSubstr("NJCM"));
@@ -117,7 +107,7 @@ TEST_F(ConvertAscii, WrongKindsAndWrongUsage)
     EXPECT_EQ(convert("slide.njm", "slide.nj").exitCode, 0); // by way of a text
     EXPECT_EQ(convert("none.nj", "none.nja").exitCode, 1);
     EXPECT_EQ(convert("slide.njm", "slide.txt").exitCode, 2);
-    EXPECT_EQ(runProgram(programPath(), {"convert", "slide.njm"}, _folder.path()).exitCode, 2);
+    EXPECT_EQ(run({"convert", "slide.njm"}).exitCode, 2);
     const ProgramResult help = runProgram(programPath(), {"convert", "--help"});
     EXPECT_EQ(help.exitCode, 0);
     EXPECT_THAT(help.output, HasSubstr("telepipe convert Booma.nj Booma.nja"));

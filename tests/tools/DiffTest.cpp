@@ -1,4 +1,5 @@
 // telepipe diff.
+#include "formats/bytes/AsText.h"
 #include "tests/support/Paths.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
@@ -69,7 +70,7 @@ TEST_F(Diff, DrawsBothAndWhereTheyDiffer)
     ASSERT_EQ(run({"diff", "carp.nj", "other.nj", "-o", "both.png", "--size", "64x48"}).exitCode, 1);
     const formats::Image image = tools::readPng(_folder / "both.png");
     const std::string bytes = readText(_folder / "both.png");
-    const tools::PngTexts texts = tools::pngTexts({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+    const tools::PngTexts texts = tools::pngTexts(formats::asBytes(bytes));
     ASSERT_EQ(texts.size(), 2u);
     EXPECT_THAT(texts[1].text, testing::StartsWith("telepipe diff of carp.nj, SHA-256 "));
     EXPECT_THAT(texts[1].text, HasSubstr(", and other.nj, SHA-256 "));

@@ -1,9 +1,9 @@
 // telepipe info of what Ninja files hold besides chunk models: cameras, lights, shapes, basic models.
 
 #include "formats/nj/NjWriter.h"
-#include "tests/support/Program.h"
 #include "tests/support/Stages.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -18,25 +18,19 @@ using testing::Not;
 
 namespace {
 
-class InfoFamily : public testing::Test
+class InfoFamily : public ProgramTest
 {
 protected:
     std::string text(const NjBuild& build)
     {
-        writeBytes(_folder / "a.nj", writeNj(build));
-        const ProgramResult result = runProgram(programPath(), {"info", "a.nj"}, _folder.path());
-        EXPECT_EQ(result.exitCode, 0) << result.errors;
-        return result.output;
+        write("a.nj", writeNj(build));
+        return good({"info", "a.nj"}).output;
     }
     Json json(const NjBuild& build)
     {
-        writeBytes(_folder / "a.nj", writeNj(build));
-        const ProgramResult result = runProgram(programPath(), {"info", "--json", "a.nj"}, _folder.path());
-        EXPECT_EQ(result.exitCode, 0) << result.errors;
-        return Json::parse(result.output);
+        write("a.nj", writeNj(build));
+        return Json::parse(good({"info", "--json", "a.nj"}).output);
     }
-
-    ScratchFolder _folder;
 };
 
 NinjaCamera camera()

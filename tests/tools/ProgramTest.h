@@ -1,6 +1,8 @@
 #pragma once
 
 #include "tests/support/Program.h"
+#include "tests/support/bytes/Bytes.h"
+#include "tools/picture/image/Png.h"
 
 #include <gtest/gtest.h>
 
@@ -24,6 +26,11 @@ protected:
     {
         writeBytes(_folder / name, bytes);
     }
+    void writePicture(const std::string& name, const formats::Image& image) const
+    {
+        write(name, tools::encodePng(image, tools::PngColor::Rgba));
+    }
+    formats::ByteVector read(const std::string& name) const { return readBytes(_folder / name); }
     std::string text(const std::string& name) const { return readText(_folder / name); }
     std::vector<std::string> names(const std::string& folder) const { return fileNames(_folder / folder); }
 

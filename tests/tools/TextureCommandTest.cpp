@@ -1,3 +1,4 @@
+#include "formats/bytes/AsText.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 #include "tools/picture/image/Png.h"
@@ -40,7 +41,7 @@ TEST_F(TextureCommand, APictureSaysWhereItIsFrom)
     write("a.pvm", pvmFile({"sky", "sea"}));
     run({"a.pvm"});
     const std::string bytes = readText(_folder / "out" / "sea.png"), file = readText(_folder / "a.pvm");
-    const tools::PngTexts texts = tools::pngTexts({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+    const tools::PngTexts texts = tools::pngTexts(formats::asBytes(bytes));
     ASSERT_EQ(texts.size(), 2u);
     EXPECT_EQ(texts[1].keyword, "Source");
     const std::string& source = texts[1].text;

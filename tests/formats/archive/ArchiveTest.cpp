@@ -27,11 +27,6 @@ ByteVector content(std::size_t size, unsigned seed)
     return bytes;
 }
 
-ByteVector bytesOf(std::string_view text)
-{
-    return ByteVector(text.begin(), text.end());
-}
-
 ByteVector unpacked(const ArchiveEntry& entry)
 {
     Warnings warnings;
@@ -108,7 +103,7 @@ TEST(Archive, AfsRoundTripsInBothByteOrders)
 
 TEST(Archive, AfsFindsOutWhatIsPackedAndNamesByContent)
 {
-    const ByteVector plain = bytesOf("PVRT and so on");
+    const ByteVector plain = test::bytesOf("PVRT and so on");
     const ByteVector packed = compressPrs(plain);
     const Bytes files[] = {plain, packed};
     const ByteVector file = writeAfs(files);
@@ -347,8 +342,8 @@ TEST(Archive, OtherDataIsNoArchive)
     EXPECT_EQ(detectArchive({}), std::nullopt);
     EXPECT_EQ(detectArchive(ByteVector(4096, 0)), std::nullopt);
     EXPECT_EQ(detectArchive(content(5000, 0)), std::nullopt);
-    EXPECT_EQ(detectArchive(bytesOf("NJTL(\0\0\0")), std::nullopt);
-    EXPECT_EQ(english(errorOf(bytesOf("NJTL")).found()), "\"NJTL\"");
+    EXPECT_EQ(detectArchive(test::bytesOf("NJTL(\0\0\0")), std::nullopt);
+    EXPECT_EQ(english(errorOf(test::bytesOf("NJTL")).found()), "\"NJTL\"");
 }
 
 TEST(Archive, BrokenArchivesGiveEntriesOrParseError)

@@ -16,11 +16,6 @@ namespace test = telepipe::test;
 
 namespace {
 
-ByteVector bytesOf(std::string_view text)
-{
-    return ByteVector(text.begin(), text.end());
-}
-
 // A stream of every kind of step beside the bytes it must give, made by a loop that has nothing in common with the
 // decoder but the format.
 struct Sample
@@ -106,7 +101,7 @@ TEST(Prs, ReadsBytesWrittenByHand)
     // Control bits, lowest first: literals a b, a short copy of 4 from 2 back, then 0 1 and w = 0.
     const ByteVector stream{0b10010011, 'a', 'b', 0xFE, 0x00, 0x00};
     const PrsResult result = decompressPrs(stream);
-    EXPECT_EQ(result.bytes, bytesOf("ababab"));
+    EXPECT_EQ(result.bytes, test::bytesOf("ababab"));
     EXPECT_EQ(result.consumed, stream.size());
 }
 
@@ -198,7 +193,7 @@ TEST(Prs, BrokenStreamsGiveOutputOrParseError)
 TEST(Prs, OtherDataIsNotPrs)
 {
     EXPECT_FALSE(looksLikePrs(ByteVector()));
-    EXPECT_FALSE(looksLikePrs(bytesOf("NJTL and then some text that nobody packed")));
+    EXPECT_FALSE(looksLikePrs(test::bytesOf("NJTL and then some text that nobody packed")));
     EXPECT_FALSE(looksLikePrs(ByteVector(4096, 0)));
     EXPECT_FALSE(looksLikePrs(ByteVector(4096, 0xFF)));
 }

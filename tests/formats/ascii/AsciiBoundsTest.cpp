@@ -1,6 +1,8 @@
 // Numbers in Ninja's ASCII texts that their field cannot hold, and names that only look like constants.
 
 #include "formats/ascii/NinjaAscii.h"
+#include "formats/bytes/AsText.h"
+#include "tests/support/ErrorOf.h"
 
 #include <gmock/gmock.h>
 
@@ -15,13 +17,10 @@ namespace {
 // "" where the text is read.
 std::string errorOf(const std::string& text)
 {
-    try {
+    return telepipe::test::errorOf<ParseError>([&] {
         Warnings warnings;
-        readNinjaAscii(Bytes(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()), warnings);
-    } catch (const ParseError& error) {
-        return error.what();
-    }
-    return "";
+        readNinjaAscii(asBytes(text), warnings);
+    });
 }
 
 std::string errorOfObject(const std::string& field)

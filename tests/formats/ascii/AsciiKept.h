@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/ascii/NinjaAscii.h"
+#include "formats/bytes/AsText.h"
 #include "formats/nj/NjFile.h"
 #include "tests/support/bytes/NjDifference.h"
 
@@ -31,8 +32,7 @@ inline float special(std::size_t i)
 inline formats::ByteVector asBinary(const std::string& text)
 {
     formats::Warnings warnings;
-    formats::ByteVector file = formats::readNinjaAscii(
-        formats::Bytes(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()), warnings);
+    formats::ByteVector file = formats::readNinjaAscii(formats::asBytes(text), warnings);
     EXPECT_TRUE(warnings.empty());
     return file;
 }

@@ -1,6 +1,7 @@
 // Texts as the guide and NjDef.h show them, and texts that are broken.
 
 #include "formats/ascii/NinjaAscii.h"
+#include "formats/bytes/AsText.h"
 #include "formats/nj/NjWriter.h"
 #include "tests/support/bytes/Corrupt.h"
 #include "tests/support/bytes/NjWalk.h"
@@ -18,15 +19,10 @@ using testing::HasSubstr;
 
 namespace {
 
-Bytes bytesOf(const std::string& text)
-{
-    return Bytes(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
-}
-
 ByteVector assembled(const std::string& text)
 {
     Warnings warnings;
-    return readNinjaAscii(bytesOf(text), warnings);
+    return readNinjaAscii(asBytes(text), warnings);
 }
 
 void expectFault(const std::string& text, std::size_t offset, const std::string& message)
@@ -178,15 +174,15 @@ TEST(AsciiNotation, VersionTwoIsNinja2)
 
 TEST(AsciiNotation, TheFirstLineIsReadAndWritten)
 {
-    const auto head = readAsciiHead(bytesOf(kGuideShapes));
+    const auto head = readAsciiHead(asBytes(kGuideShapes));
     ASSERT_TRUE(head);
     EXPECT_EQ(head->kind, "NAS");
     EXPECT_EQ(head->version, "2.00.00");
     EXPECT_EQ(head->contents, "NinjaAsciiCompactShape");
     EXPECT_EQ(head->modeller, "SI");
     EXPECT_TRUE(head->isNinja2());
-    EXPECT_FALSE(readAsciiHead(bytesOf(kObject)));
-    EXPECT_EQ(readAsciiHead(bytesOf("/* x */"))->version, "");
+    EXPECT_FALSE(readAsciiHead(asBytes(kObject)));
+    EXPECT_EQ(readAsciiHead(asBytes("/* x */"))->version, "");
     const ByteVector shapes = assembled(kGuideShapes), motion = assembled(kGuideMotion), object = assembled(kObject);
     EXPECT_THAT(writeNinjaAscii(readNj(shapes), {AsciiKind::Shape, "a", "SI", "2.01.00"}),
                 testing::StartsWith("/* NAS 2.01.00 NinjaAsciiCompactShape (SI) */\n"));
@@ -211,10 +207,10 @@ TEST(AsciiNotation, PalettizedTexturesNameTheirBank)
 
 TEST(AsciiNotation, TextsAreToldFromOtherFiles)
 {
-    EXPECT_TRUE(looksLikeNinjaAscii(bytesOf(kGuideShapes)));
-    EXPECT_TRUE(looksLikeNinjaAscii(bytesOf(kObject)));
-    EXPECT_FALSE(looksLikeNinjaAscii(bytesOf("int main() {}")));
-    EXPECT_FALSE(looksLikeNinjaAscii(bytesOf("NJTL\x08")));
+    EXPECT_TRUE(looksLikeNinjaAscii(asBytes(kGuideShapes)));
+    EXPECT_TRUE(looksLikeNinjaAscii(asBytes(kObject)));
+    EXPECT_FALSE(looksLikeNinjaAscii(asBytes("int main() {}")));
+    EXPECT_FALSE(looksLikeNinjaAscii(asBytes("NJTL\x08")));
     EXPECT_FALSE(looksLikeNinjaAscii({}));
 }
 
@@ -289,7 +285,7 @@ TEST(AsciiNotation, WrongSizesAreFound)
 TEST(AsciiNotation, BrokenTextsAreReadOrRefused)
 {
     for (const std::string& text : {kGuideShapes, kGuideMotion, kObject}) {
-        test::readBroken(bytesOf(text), [](Bytes broken) {
+        test::readBroken(asBytes(text), [](Bytes broken) {
             Warnings warnings;
             const ByteVector file = readNinjaAscii(broken, warnings);
             test::walkNj(readNj(file));

@@ -1,5 +1,6 @@
 // What no guide has a notation for: Blue Burst's models, chunks of no known name, addresses, the other byte order.
 
+#include "formats/bytes/AsText.h"
 #include "formats/ninja/XjTreeWriter.h"
 #include "formats/nj/NjWriter.h"
 #include "tests/formats/ascii/AsciiKept.h"
@@ -87,7 +88,7 @@ std::string textOf(Bytes file)
 ByteVector asBinary(const std::string& text, const AsciiBinary& binary)
 {
     Warnings warnings;
-    return readNinjaAscii(Bytes(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()), warnings, 0, binary);
+    return readNinjaAscii(formats::asBytes(text), warnings, 0, binary);
 }
 
 } // namespace

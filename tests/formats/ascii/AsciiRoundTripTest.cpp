@@ -1,6 +1,7 @@
 // Binary to text and back: every value the same to the bit.
 
 #include "formats/ascii/NinjaAscii.h"
+#include "formats/bytes/AsText.h"
 #include "formats/nj/NjWriter.h"
 #include "tests/support/bytes/Bytes.h"
 #include "tests/support/bytes/NjDifference.h"
@@ -26,7 +27,7 @@ std::string asText(Bytes file, AsciiKind kind = AsciiKind::Mix)
 ByteVector asBinary(const std::string& text)
 {
     Warnings warnings;
-    ByteVector file = readNinjaAscii(Bytes(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()), warnings);
+    ByteVector file = readNinjaAscii(asBytes(text), warnings);
     EXPECT_TRUE(warnings.empty());
     return file;
 }

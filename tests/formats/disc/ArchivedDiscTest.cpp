@@ -1,3 +1,4 @@
+#include "formats/bytes/AsText.h"
 #include "tests/formats/disc/DiscFixture.h"
 
 namespace disc_test {
@@ -34,7 +35,7 @@ TEST(ArchivedDisc, ReadsZipOfNamesInJapaneseAndInNoLetters)
     const auto names = ElementsAre("森/ソ.BIN", "caf_x82.BIN", "森/島.BIN", "SCENE/xyz.rel");
     ByteVector zip = test::writeZip(files);
     EXPECT_THAT(pathsOf(discOf("a.zip", zip)), names);
-    const std::string_view bytes(reinterpret_cast<const char*>(zip.data()), zip.size());
+    const std::string_view bytes = asText(zip);
     for (std::size_t at = 0; (at = bytes.find("PK\1\2", at)) != bytes.npos; ++at)
         zip[at + 9] = 0; // of the flags
     EXPECT_THAT(pathsOf(discOf("a.zip", zip)), names);
@@ -47,7 +48,7 @@ TEST(ArchivedDisc, FilesOfFarMoreThanTheArchiveAreLeftOut)
     for (const char* name : {"A", "B", "C", "D", "E", "F", "G", "SMALL"})
         files.push_back({name, content(10, 1)});
     ByteVector zip = test::writeZip(files);
-    const std::string_view bytes(reinterpret_cast<const char*>(zip.data()), zip.size());
+    const std::string_view bytes = asText(zip);
     std::size_t entry = 0;
     for (int i = 0; i < 7; ++i) {
         entry = bytes.find("PK\1\2", entry + 1);
@@ -99,7 +100,7 @@ TEST(ArchivedDisc, ReadsZip64)
     EXPECT_EQ(warningsOf(disc), "");
     for (const test::ImageFile& file : files)
         EXPECT_EQ(readStoredFile(*disc.bytes, fileOf(disc, file.path), noCodec), file.bytes);
-    const std::string_view bytes(reinterpret_cast<const char*>(zip.data()), zip.size());
+    const std::string_view bytes = asText(zip);
     const auto errorWithout = [&](std::string_view magic) {
         ByteVector broken = zip;
         broken[bytes.find(magic)] = 'x';

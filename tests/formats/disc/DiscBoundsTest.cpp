@@ -7,6 +7,8 @@
 #include "formats/disc/tree/SevenZipRecords.h"
 #include "formats/record/RecordReader.h"
 #include "formats/record/RecordWriter.h"
+#include "tests/support/ErrorOf.h"
+#include "tests/support/Says.h"
 #include "tests/support/bytes/DiscImages.h"
 
 #include <algorithm>
@@ -51,22 +53,11 @@ Disc discOf(DiscKind kind, ByteVector bytes)
 
 std::string errorOf(DiscKind kind, ByteVector bytes)
 {
-    try {
+    return test::errorOf<ParseError>([&] {
         const Disc disc = discOf(kind, std::move(bytes));
         for (const StoredFile& file : disc.tree.files)
             readStoredFile(*disc.bytes, file, noCodec);
-    } catch (const ParseError& error) {
-        return error.what();
-    }
-    return "";
-}
-
-std::vector<std::string> warningsOf(const Disc& disc)
-{
-    std::vector<std::string> all;
-    for (const Warning& warning : disc.tree.warnings.list())
-        all.push_back(english(warning.text));
-    return all;
+    });
 }
 
 const std::vector<test::ImageFile> kFiles = {{"A.BIN", ByteVector(3000, 1)}, {"F/B.BIN", ByteVector(10, 2)}};
@@ -146,14 +137,15 @@ TEST(GameCubeBounds, FoldersEndWithTheOneAroundThemAndAreNotTooDeep)
     ASSERT_EQ(image[table + 12], 1) << "a folder";
     for (const std::uint32_t end : {1u, 100u}) {
         putBig(image, table + 12 + 8, end);
-        EXPECT_THAT(warningsOf(discOf(DiscKind::GameCube, image)),
+        EXPECT_THAT(test::texts(discOf(DiscKind::GameCube, image).tree.warnings),
                     Contains(HasSubstr("folder F ends at entry " + std::to_string(end))));
     }
     std::string path;
     for (int i = 0; i < 70; ++i)
         path += "f/";
-    EXPECT_THAT(warningsOf(discOf(DiscKind::GameCube, test::writeGameCube({{path + "x", ByteVector(1)}}))),
-                Contains(HasSubstr("lies too deep")));
+    EXPECT_THAT(
+        test::texts(discOf(DiscKind::GameCube, test::writeGameCube({{path + "x", ByteVector(1)}})).tree.warnings),
+        Contains(HasSubstr("lies too deep")));
 }
 
 // A table of a few bytes an entry spells out paths of kilobytes.
@@ -166,7 +158,8 @@ TEST(GameCubeBounds, PathsTogetherAreNotMuchLongerThanTheTable)
     for (int i = 0; i < 1000; ++i)
         files.push_back({folder + std::to_string(i), ByteVector(1)});
     const Disc disc = discOf(DiscKind::GameCube, test::writeGameCube(files));
-    EXPECT_THAT(warningsOf(disc), Contains(HasSubstr("paths that are not much longer than their table")));
+    EXPECT_THAT(test::texts(disc.tree.warnings),
+                Contains(HasSubstr("paths that are not much longer than their table")));
     EXPECT_GT(disc.tree.files.size(), 500u);
     std::size_t all = 0;
     for (const StoredFile& file : disc.tree.files)
@@ -205,7 +198,7 @@ TEST(ZipBounds, FoldersLieNoDeeperThanAnyReal)
     ASSERT_EQ(disc.tree.files.size(), 2u);
     EXPECT_EQ(disc.tree.files[0].path, deep(64) + "a.nj");
     EXPECT_EQ(disc.tree.files[1].path, deep(64) + "b.nj");
-    EXPECT_THAT(warningsOf(disc),
+    EXPECT_THAT(test::texts(disc.tree.warnings),
                 ElementsAre(HasSubstr("folder " + deep(64) + "d lies too deep; what it has is listed around it")));
 }
 
@@ -320,7 +313,7 @@ TEST(IsoBounds, RecordsEndWithTheirSector)
     for (const std::uint8_t length : {std::uint8_t(5), std::uint8_t(32)}) {
         ByteVector broken = image;
         broken[third] = length;
-        EXPECT_THAT(warningsOf(discOf(DiscKind::Iso, broken)),
+        EXPECT_THAT(test::texts(discOf(DiscKind::Iso, broken).tree.warnings),
                     Contains(HasSubstr("a record of " + std::to_string(length) + " bytes in folder")));
     }
 }
@@ -338,7 +331,8 @@ TEST(IsoBounds, AllFoldersTogetherHaveSoManyBytes)
         putBig(image, at + 14, 0x1000000);
     }
     image.resize(image.size() + 0x1000000);
-    EXPECT_THAT(warningsOf(discOf(DiscKind::Iso, image)), Contains(HasSubstr("is left out: all before it have 2516")));
+    EXPECT_THAT(test::texts(discOf(DiscKind::Iso, image).tree.warnings),
+                Contains(HasSubstr("is left out: all before it have 2516")));
 }
 
 TEST(IsoBounds, AFileOfSeveralPartsIsNotLargerThanItsImage)

@@ -3,6 +3,8 @@
 // What tests of images share: a few files, images of them in memory, what is read from them.
 
 #include "formats/disc/Disc.h"
+#include "tests/support/ErrorOf.h"
+#include "tests/support/Says.h"
 #include "tests/support/bytes/DiscImages.h"
 
 #include <algorithm>
@@ -138,8 +140,8 @@ inline std::vector<std::string> pathsOf(const Disc& disc)
 inline std::string warningsOf(const Disc& disc)
 {
     std::string text;
-    for (const Warning& warning : disc.tree.warnings.list())
-        text += english(warning.text) + "\n";
+    for (const std::string& each : test::texts(disc.tree.warnings))
+        text += each + "\n";
     return text;
 }
 
@@ -162,12 +164,7 @@ inline void expectSamples(const Disc& disc)
 
 inline std::string errorOf(const std::string& name, ByteVector bytes)
 {
-    try {
-        discOf(name, std::move(bytes));
-    } catch (const ParseError& error) {
-        return error.what();
-    }
-    return "";
+    return test::errorOf<ParseError>([&] { discOf(name, std::move(bytes)); });
 }
 
 inline void readWhole(const std::string& name, Bytes bytes)

@@ -1,3 +1,4 @@
+#include "formats/bytes/AsText.h"
 #include "formats/disc/UnreadImage.h"
 #include "formats/disc/track/ChdCode.h"
 #include "formats/disc/track/ChdMap.h"
@@ -173,7 +174,7 @@ TEST(Disc, ReadsTheHuffmanCodesOfAChd)
 TEST(Disc, TheSumOfAChdsHunksIsThatOfCcitt)
 {
     const std::string_view digits = "123456789";
-    EXPECT_EQ(chdCrc({reinterpret_cast<const std::uint8_t*>(digits.data()), digits.size()}), 0x29b1);
+    EXPECT_EQ(chdCrc(asBytes(digits)), 0x29b1);
     for (std::size_t length = 0; length < 40; ++length) {
         const ByteVector bytes = content(length, 7);
         std::uint32_t crc = 0xffff;
@@ -254,7 +255,7 @@ TEST(Disc, AFolderThatLeadsBackIsLeftOut)
     const std::uint32_t root = 18; // the folder SCENE shall be the root again
     bool changed = false;
     for (std::size_t at = root * kSector; at < (root + 1) * kSector; ++at)
-        if (std::string_view(reinterpret_cast<const char*>(bytes.data()) + at, 5) == "SCENE") {
+        if (asText(Bytes(bytes).subspan(at, 5)) == "SCENE") {
             bytes[at - 33 + 2] = root;
             bytes[at - 33 + 9] = root;
             changed = true;
@@ -276,7 +277,7 @@ TEST(Disc, LyingSizesAndOverlapsAreWarnings)
 {
     ByteVector bytes = test::writeIso(sampleFiles());
     for (std::size_t at = 18 * kSector; at < 19 * kSector; ++at)
-        if (std::string_view(reinterpret_cast<const char*>(bytes.data()) + at, 8) == "1ST_READ")
+        if (asText(Bytes(bytes).subspan(at, 8)) == "1ST_READ")
             bytes[at - 33 + 10 + 3] = 0x7F; // its size, little-endian, highest byte
     const Disc disc = discOf("a.iso", bytes);
     EXPECT_THAT(warningsOf(disc), HasSubstr("in one byte order"));
@@ -349,7 +350,7 @@ TEST(Disc, WhatIsNotReadIsNamed)
     EXPECT_EQ(found("RVZ"), "\"RVZ\\x00\"");
     EXPECT_EQ(unreadFile({}, "a.iso"), "an empty file");
     for (const std::string_view cut : {"R", "RVZ", "[Clone", "NER5"})
-        EXPECT_EQ(unreadFile({reinterpret_cast<const std::uint8_t*>(cut.data()), cut.size()}, "a").front(), '"');
+        EXPECT_EQ(unreadFile(asBytes(cut), "a").front(), '"');
 }
 
 // Names that would lead elsewhere, and two of one name.

@@ -3,6 +3,7 @@
 #include "formats/ninja/XjTreeWriter.h"
 #include "formats/rel/RelFile.h"
 
+#include "tests/support/ErrorOf.h"
 #include "tests/support/bytes/Corrupt.h"
 
 #include <gmock/gmock.h>
@@ -69,12 +70,7 @@ struct Read
 
 std::string errorOf(const Built& built)
 {
-    try {
-        Read read(built.bytes);
-    } catch (const ParseError& error) {
-        return error.what();
-    }
-    return "no error";
+    return telepipe::test::errorOf<ParseError>([&] { Read read(built.bytes); });
 }
 
 } // namespace

@@ -6,8 +6,10 @@
 #include "formats/kind/FileKind.h"
 #include "formats/rewrite/RoundTrip.h"
 #include "tests/support/Paths.h"
+#include "tests/support/Says.h"
 #include "tests/support/bytes/Bytes.h"
 #include "tests/support/bytes/Corrupt.h"
+#include "tests/support/bytes/DumpedFiles.h"
 
 #include <cmath>
 #include <gmock/gmock.h>
@@ -53,18 +55,6 @@ ByteVector lightFile()
     return writer.take();
 }
 
-std::string dumpOf(const ByteVector& file)
-{
-    std::string text;
-    dumpFile(file, {}, [&](std::string_view piece) { text += piece; });
-    return text;
-}
-
-std::string firstWarning(const Warnings& warnings)
-{
-    return warnings.empty() ? "" : english(warnings.list().front().text);
-}
-
 } // namespace
 
 TEST(FogEntries, EveryFieldStandsWhereTheFileHasIt)
@@ -94,7 +84,7 @@ TEST(FogEntries, AreToldFromTheirBytesWrittenAndDumped)
         EXPECT_EQ(writeFogEntries(readFogEntries(file)), file);
         EXPECT_EQ(roundTrip(file).result, RoundTripResult::Identical);
     }
-    const std::string dump = dumpOf(fogFile());
+    const std::string dump = telepipe::test::dumpOf(fogFile());
     EXPECT_THAT(dump, HasSubstr("fog 127"));
     EXPECT_THAT(dump, HasSubstr("0x00030609"));
     EXPECT_THAT(dump, HasSubstr("8192 bytes in structures"));
@@ -104,13 +94,15 @@ TEST(FogEntries, OddOnesAreWarnings)
 {
     FogEntries fogs;
     fogs.entries.resize(8);
-    EXPECT_EQ(firstWarning(readFogEntries(writeFogEntries(fogs)).warnings), "");
+    EXPECT_EQ(telepipe::test::firstWarning(readFogEntries(writeFogEntries(fogs)).warnings), "");
     fogs.entries[5].end = fogs.entries[5].start;
-    EXPECT_THAT(firstWarning(readFogEntries(writeFogEntries(fogs)).warnings), HasSubstr("ends before it begins"));
+    EXPECT_THAT(telepipe::test::firstWarning(readFogEntries(writeFogEntries(fogs)).warnings),
+                HasSubstr("ends before it begins"));
     fogs.entries[5].end = std::nanf("");
-    EXPECT_THAT(firstWarning(readFogEntries(writeFogEntries(fogs)).warnings), HasSubstr("no numbers"));
+    EXPECT_THAT(telepipe::test::firstWarning(readFogEntries(writeFogEntries(fogs)).warnings), HasSubstr("no numbers"));
     fogs.entries[5].kind = 3;
-    EXPECT_THAT(firstWarning(readFogEntries(writeFogEntries(fogs)).warnings), HasSubstr("kind other than"));
+    EXPECT_THAT(telepipe::test::firstWarning(readFogEntries(writeFogEntries(fogs)).warnings),
+                HasSubstr("kind other than"));
 }
 
 TEST(FogEntries, AFileCutShortIsAnErrorWhereItIsCut)
@@ -163,7 +155,7 @@ TEST(LightEntries, AreToldFromObjectsOfTheSameSize)
 {
     EXPECT_EQ(detectFileKind(lightFile()), FileKind::LightEntries);
     EXPECT_EQ(roundTrip(lightFile()).result, RoundTripResult::Identical);
-    EXPECT_THAT(dumpOf(lightFile()), HasSubstr("light 95"));
+    EXPECT_THAT(telepipe::test::dumpOf(lightFile()), HasSubstr("light 95"));
     EXPECT_EQ(detectFileKind(ByteVector(96 * 68, 0)), FileKind::Unknown) << "zeros are neither";
 }
 
@@ -171,9 +163,10 @@ TEST(LightEntries, WithoutADirectionThereIsAWarning)
 {
     LightEntries lights;
     lights.entries.resize(8);
-    EXPECT_EQ(firstWarning(readLightEntries(writeLightEntries(lights)).warnings), "");
+    EXPECT_EQ(telepipe::test::firstWarning(readLightEntries(writeLightEntries(lights)).warnings), "");
     lights.entries[2].direction = glm::vec3(0);
-    EXPECT_THAT(firstWarning(readLightEntries(writeLightEntries(lights)).warnings), HasSubstr("without a direction"));
+    EXPECT_THAT(telepipe::test::firstWarning(readLightEntries(writeLightEntries(lights)).warnings),
+                HasSubstr("without a direction"));
     test::readBroken(writeLightEntries(lights), [](Bytes bytes) { writeLightEntries(readLightEntries(bytes)); });
 }
 

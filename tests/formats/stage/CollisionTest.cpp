@@ -3,6 +3,7 @@
 #include "formats/rel/RelFile.h"
 #include "formats/rewrite/GrowCollision.h"
 
+#include "tests/support/ErrorOf.h"
 #include "tests/support/bytes/Bytes.h"
 #include "tests/support/bytes/Corrupt.h"
 
@@ -43,12 +44,7 @@ Collision builtCollision(StageVariant variant)
 
 std::string errorOf(const ByteVector& file)
 {
-    try {
-        readCollision(file);
-    } catch (const ParseError& error) {
-        return error.what();
-    }
-    return "no error";
+    return telepipe::test::errorOf<ParseError>([&] { readCollision(file); });
 }
 
 void setWord(ByteVector& file, std::size_t at, std::uint32_t word)

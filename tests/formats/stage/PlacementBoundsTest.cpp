@@ -3,6 +3,7 @@
 #include "formats/placement/QuestData.h"
 #include "formats/placement/SetData.h"
 #include "formats/rel/RelFile.h"
+#include "tests/support/ErrorOf.h"
 
 #include <algorithm>
 #include <gmock/gmock.h>
@@ -10,19 +11,10 @@
 namespace placement_bounds_test {
 
 using namespace telepipe::formats;
+using telepipe::test::errorOf;
 using ::testing::HasSubstr;
 
 namespace {
-
-template <class Read> std::string errorOf(const Read& read)
-{
-    try {
-        read();
-    } catch (const ParseError& error) {
-        return error.what();
-    }
-    return "";
-}
 
 ByteVector words(std::initializer_list<std::uint32_t> values, std::initializer_list<int> bytes = {})
 {
@@ -59,14 +51,16 @@ TEST(EventBounds, ActionsBeginAmongTheActions)
     };
     EXPECT_EQ(readEvents(withActionsAt(0)).actions.size(), 2u);
     for (const std::uint32_t at : {7u, 8u, 0xFFFFFFF0u})
-        EXPECT_THAT(errorOf([&] { readEvents(withActionsAt(at)); }), HasSubstr("an offset among the actions")) << at;
+        EXPECT_THAT(errorOf<ParseError>([&] { readEvents(withActionsAt(at)); }),
+                    HasSubstr("an offset among the actions"))
+            << at;
 }
 
 TEST(QuestBounds, PartsAreSixteenLongerThanTheirData)
 {
     for (const auto& [size, data] : {std::pair(15u, 0xFFFFFFFFu), {0u, 0xFFFFFFF0u}, {16u, 4u}, {20u, 0u}}) {
         const ByteVector file = words({4, size, 0, data, 0, 0, 0, 0});
-        EXPECT_THAT(errorOf([&] { readQuestData(file); }), HasSubstr("a size that is 16 more")) << size;
+        EXPECT_THAT(errorOf<ParseError>([&] { readQuestData(file); }), HasSubstr("a size that is 16 more")) << size;
         EXPECT_FALSE(looksLikeQuestData(file)) << size;
     }
 }
@@ -81,12 +75,13 @@ TEST(QuestBounds, AnotherFloorThanThereAreIsNoQuest)
 TEST(SetBounds, AreasStandBeforeTheRoot)
 {
     EXPECT_EQ(readSetData(writeSetData(sets(256))).areas.size(), 256u);
-    EXPECT_THAT(errorOf([] { readSetData(writeSetData(sets(257))); }), HasSubstr("at most 256 areas"));
+    EXPECT_THAT(errorOf<ParseError>([] { readSetData(writeSetData(sets(257))); }), HasSubstr("at most 256 areas"));
     ByteVector file = writeSetData(sets(2));
     const RelFile rel = readRel(file);
     for (const std::uint32_t root : {std::uint32_t(rel.payload + 8), std::uint32_t(rel.payload - 4)}) {
         put(file, rel.payload, root);
-        EXPECT_THAT(errorOf([&] { readSetData(file); }), HasSubstr("areas of 8 bytes that end here")) << root;
+        EXPECT_THAT(errorOf<ParseError>([&] { readSetData(file); }), HasSubstr("areas of 8 bytes that end here"))
+            << root;
     }
 }
 
@@ -100,7 +95,7 @@ TEST(SetBounds, ListsAreNotSharedWithoutEnd)
     const auto copyList = [&](std::size_t from, std::size_t to) { std::copy_n(&file[from], 8, &file[to]); };
     for (const AreaSets& area : placed.areas)
         copyList(placed.areas[0].offset, area.offset);
-    EXPECT_THAT(errorOf([&] { readSetData(file); }), HasSubstr("layouts that areas do not share"));
+    EXPECT_THAT(errorOf<ParseError>([&] { readSetData(file); }), HasSubstr("layouts that areas do not share"));
 
     data = sets(40);
     data.areas[0].layouts[0].sets.resize(30, data.areas[0].layouts[0].sets[0]);
@@ -108,7 +103,7 @@ TEST(SetBounds, ListsAreNotSharedWithoutEnd)
     placed = readSetData(file);
     for (const AreaSets& area : placed.areas)
         copyList(placed.areas[0].layouts[0].offset, area.layouts[0].offset);
-    EXPECT_THAT(errorOf([&] { readSetData(file); }), HasSubstr("sets that layouts do not share"));
+    EXPECT_THAT(errorOf<ParseError>([&] { readSetData(file); }), HasSubstr("sets that layouts do not share"));
 }
 
 } // namespace placement_bounds_test

@@ -8,7 +8,9 @@
 #include "formats/rewrite/RoundTrip.h"
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
+#include "tests/support/Says.h"
 #include "tests/support/bytes/Corrupt.h"
+#include "tests/support/bytes/DumpedFiles.h"
 
 #include <cmath>
 #include <gmock/gmock.h>
@@ -99,18 +101,6 @@ ByteVector questByHand()
     return writer.take();
 }
 
-std::string dumpOf(const ByteVector& file)
-{
-    std::string text;
-    dumpFile(file, {}, [&](std::string_view piece) { text += piece; });
-    return text;
-}
-
-std::string firstWarning(const Warnings& warnings)
-{
-    return warnings.empty() ? "" : english(warnings.list().front().text);
-}
-
 } // namespace
 
 TEST(Objects, EveryFieldStandsWhereTheFileHasIt)
@@ -132,7 +122,7 @@ TEST(Objects, EveryFieldStandsWhereTheFileHasIt)
     EXPECT_THAT(entry.words, ElementsAre(-7, 8, 9));
     EXPECT_EQ(entry.pointer, 0x8c123456u);
     EXPECT_EQ(roundTrip(file).result, RoundTripResult::Identical);
-    EXPECT_THAT(dumpOf(file), HasSubstr("object 0, \"item box\""));
+    EXPECT_THAT(telepipe::test::dumpOf(file), HasSubstr("object 0, \"item box\""));
 }
 
 TEST(Enemies, EveryFieldStandsWhereTheFileHasIt)
@@ -152,8 +142,8 @@ TEST(Enemies, EveryFieldStandsWhereTheFileHasIt)
     EXPECT_EQ(entry.kind, 2);
     EXPECT_EQ(entry.parameter7, -1);
     EXPECT_EQ(roundTrip(file).result, RoundTripResult::Identical);
-    EXPECT_THAT(dumpOf(file), HasSubstr("enemy 0, \"Gigobooma\""));
-    EXPECT_THAT(dumpOf(file), HasSubstr("2  idle walk radius")) << "p2";
+    EXPECT_THAT(telepipe::test::dumpOf(file), HasSubstr("enemy 0, \"Gigobooma\""));
+    EXPECT_THAT(telepipe::test::dumpOf(file), HasSubstr("2  idle walk radius")) << "p2";
 }
 
 TEST(Placement, AFileCutShortIsAnErrorWhereItIsCut)
@@ -175,10 +165,10 @@ TEST(Placement, AnEntryOfNowhereIsAWarning)
 {
     PlacedEnemies enemies = readEnemies(enemyByHand());
     enemies.entries[0].position.y = std::nanf("");
-    EXPECT_THAT(firstWarning(readEnemies(writeEnemies(enemies)).warnings), HasSubstr("no number"));
+    EXPECT_THAT(telepipe::test::firstWarning(readEnemies(writeEnemies(enemies)).warnings), HasSubstr("no number"));
     enemies = readEnemies(enemyByHand());
     enemies.entries[0].waveAgain = 1;
-    EXPECT_THAT(firstWarning(readEnemies(writeEnemies(enemies)).warnings), HasSubstr("two waves"));
+    EXPECT_THAT(telepipe::test::firstWarning(readEnemies(writeEnemies(enemies)).warnings), HasSubstr("two waves"));
     EXPECT_NE(detectFileKind(writeEnemies(enemies)), FileKind::Enemies);
 }
 
@@ -260,8 +250,8 @@ TEST(Events, RunsOfActionsBelongToTheirEvents)
     EXPECT_EQ(events.actions[3].second, 2);
     EXPECT_TRUE(events.warnings.empty());
     EXPECT_EQ(roundTrip(file).result, RoundTripResult::Identical);
-    EXPECT_THAT(dumpOf(file), HasSubstr("build the objects of section 11, group 2"));
-    EXPECT_THAT(dumpOf(file), HasSubstr("92 bytes in structures, 0 of 0 between them\n"));
+    EXPECT_THAT(telepipe::test::dumpOf(file), HasSubstr("build the objects of section 11, group 2"));
+    EXPECT_THAT(telepipe::test::dumpOf(file), HasSubstr("92 bytes in structures, 0 of 0 between them\n"));
 }
 
 // An event of a real file does nothing but end, by the end of the run before its own.
@@ -325,7 +315,7 @@ TEST(SetData, IsReadInEitherByteOrder)
         EXPECT_EQ(data.areas[0].layouts[0].sets[0].stage, "map_city00");
         EXPECT_EQ(roundTrip(file).result, RoundTripResult::Identical);
         EXPECT_EQ(roundTrip(file).kept, 0u) << "every byte is written anew";
-        EXPECT_THAT(dumpOf(file), HasSubstr("map_cave01_00_00_off"));
+        EXPECT_THAT(telepipe::test::dumpOf(file), HasSubstr("map_cave01_00_00_off"));
     }
 }
 
@@ -342,7 +332,7 @@ TEST(QuestData, HasAPartForEachKindAndFloor)
     EXPECT_EQ(std::get<Bytes>(quest.sections[3].contents).size(), 12u);
     EXPECT_EQ(quest.sections[3].floor, 2u);
     EXPECT_EQ(roundTrip(file).result, RoundTripResult::Identical);
-    const std::string dump = dumpOf(file);
+    const std::string dump = telepipe::test::dumpOf(file);
     EXPECT_THAT(dump, HasSubstr("enemies of floor 1"));
     EXPECT_THAT(dump, HasSubstr("fire event 222"));
     EXPECT_THAT(dump, HasSubstr("0 of 0 between them\n"));
@@ -403,7 +393,7 @@ TEST(QuestScript, HasTextsAScriptAndLabelsInEveryForm)
         EXPECT_EQ(script.header.episode, form == QuestForm::BlueBurst ? 1 : 0);
         EXPECT_EQ(writeQuestScript(script), file);
         EXPECT_EQ(roundTrip(file).result, RoundTripResult::Identical);
-        const std::string dump = dumpOf(file);
+        const std::string dump = telepipe::test::dumpOf(file);
         EXPECT_THAT(dump, HasSubstr("Fog"));
         EXPECT_THAT(dump, HasSubstr("label 2"));
         EXPECT_THAT(dump, HasSubstr("0 of 0 between them\n")) << "every byte is counted";

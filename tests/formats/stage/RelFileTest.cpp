@@ -1,6 +1,7 @@
 #include "formats/rel/RelFile.h"
 
 #include "formats/kind/FileKind.h"
+#include "tests/support/ErrorOf.h"
 #include "tests/support/bytes/Bytes.h"
 
 #include <gmock/gmock.h>
@@ -41,12 +42,7 @@ void setWord(ByteVector& file, std::size_t at, std::uint32_t word)
 
 std::string errorOf(const ByteVector& file)
 {
-    try {
-        readRel(file);
-    } catch (const ParseError& error) {
-        return error.what();
-    }
-    return "no error";
+    return telepipe::test::errorOf<ParseError>([&] { readRel(file); });
 }
 
 std::vector<std::string> warningsOf(const ByteVector& file)

@@ -1,5 +1,7 @@
 #include "formats/rel/RelFile.h"
 
+#include "tests/support/ErrorOf.h"
+#include "tests/support/Says.h"
 #include "tests/support/Stages.h"
 #include "tests/support/bytes/Corrupt.h"
 
@@ -42,21 +44,12 @@ Built builtBb()
 
 std::string errorOf(const Built& built)
 {
-    try {
-        readStage(built.bytes);
-    } catch (const ParseError& error) {
-        return error.what();
-    }
-    return "no error";
+    return telepipe::test::errorOf<ParseError>([&] { readStage(built.bytes); });
 }
 
 std::vector<std::string> warningsOf(const Built& built)
 {
-    const Stage stage = readStage(built.bytes);
-    std::vector<std::string> texts;
-    for (const Warning& warning : stage.warnings.list())
-        texts.push_back(english(warning.text));
-    return texts;
+    return telepipe::test::texts(readStage(built.bytes).warnings);
 }
 
 } // namespace

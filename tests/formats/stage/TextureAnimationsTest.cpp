@@ -4,6 +4,7 @@
 #include "formats/dump/Dump.h"
 #include "formats/kind/FileKind.h"
 #include "formats/rewrite/RoundTrip.h"
+#include "tests/support/Says.h"
 #include "tests/support/bytes/Corrupt.h"
 
 #include <gmock/gmock.h>
@@ -25,11 +26,6 @@ ByteVector byHand(Endian endian = Endian::Big)
     for (int word : {2, 12, 5, 2, 10, 3, 11, 4, 1, 6, 9, 8, 7, 2, 8, -3, 1, 2, 1, 0xffff})
         writer.u16(static_cast<std::uint16_t>(word));
     return writer.take();
-}
-
-std::string firstWarning(const TextureAnimations& animations)
-{
-    return animations.warnings.empty() ? "" : english(animations.warnings.list().front().text);
 }
 
 } // namespace
@@ -71,7 +67,7 @@ TEST(TextureAnimations, TheEndMayBeAWholeHead)
     EXPECT_TRUE(readTextureAnimations(file).warnings.empty());
     EXPECT_EQ(roundTrip(file).result, RoundTripResult::Same);
     file.back() = 1;
-    EXPECT_THAT(firstWarning(readTextureAnimations(file)), HasSubstr("behind the end"));
+    EXPECT_THAT(test::firstWarning(readTextureAnimations(file).warnings), HasSubstr("behind the end"));
 }
 
 TEST(TextureAnimations, AreToldFromTheirBytes)
@@ -91,7 +87,7 @@ TEST(TextureAnimations, OdditiesAreWarnings)
         for (int word : words)
             writer.u16(static_cast<std::uint16_t>(word));
         const ByteVector file = writer.take();
-        return firstWarning(readTextureAnimations(file));
+        return test::firstWarning(readTextureAnimations(file).warnings);
     };
     EXPECT_EQ(read({2, 8, 1, 1, 0, 1, 0xffff}), "");
     EXPECT_THAT(read({2, 8, 1, 1, 0, 1}), HasSubstr("without the mark"));

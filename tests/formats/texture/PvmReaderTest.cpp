@@ -1,4 +1,5 @@
 #include "formats/texture/encode/TextureWriter.h"
+#include "tests/support/ErrorOf.h"
 #include "tests/support/Pictures.h"
 #include "tests/support/Says.h"
 #include "tests/support/bytes/Corrupt.h"
@@ -54,12 +55,7 @@ const std::vector<Entry> kTwo{{"rock", 0x0101, 0x11, 100}, {"sea", 0x0101, 0x22,
 
 std::string errorOf(const ByteVector& file)
 {
-    try {
-        readPvm(file);
-    } catch (const ParseError& error) {
-        return error.what();
-    }
-    return "no error";
+    return telepipe::test::errorOf<ParseError>([&] { readPvm(file); });
 }
 
 } // namespace

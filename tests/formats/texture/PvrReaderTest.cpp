@@ -1,5 +1,6 @@
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/encode/TextureWriter.h"
+#include "tests/support/ErrorOf.h"
 #include "tests/support/Pictures.h"
 #include "tests/support/Says.h"
 #include "tests/support/bytes/Corrupt.h"
@@ -26,12 +27,7 @@ ByteVector globalIndex(std::uint32_t index, std::size_t length = 8)
 
 std::string errorOf(const ByteVector& file)
 {
-    try {
-        readPvr(file);
-    } catch (const ParseError& error) {
-        return error.what();
-    }
-    return "no error";
+    return telepipe::test::errorOf<ParseError>([&] { readPvr(file); });
 }
 
 } // namespace
@@ -191,12 +187,7 @@ TEST(PaletteReader, ReadsBothKinds)
 TEST(PaletteReader, SaysWhatIsWrongAndWhere)
 {
     const auto errorOfPalette = [](const ByteVector& file) -> std::string {
-        try {
-            readPalette(file);
-        } catch (const ParseError& error) {
-            return error.what();
-        }
-        return "no error";
+        return telepipe::test::errorOf<ParseError>([&] { readPalette(file); });
     };
     EXPECT_EQ(errorOfPalette(chunk("PVRT", ByteVector(8))),
               "offset 0x0: expected \"PVPL\" or \"PVRP\", found \"PVRT\"");

@@ -1,5 +1,6 @@
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/Texture.h"
+#include "tests/support/ErrorOf.h"
 #include "tests/support/Says.h"
 #include "tests/support/bytes/Corrupt.h"
 #include "tests/support/bytes/TextureFiles.h"
@@ -26,12 +27,7 @@ ByteVector header(std::uint32_t count)
 
 std::string errorOf(const ByteVector& file)
 {
-    try {
-        readXvm(file);
-    } catch (const ParseError& error) {
-        return error.what();
-    }
-    return "no error";
+    return telepipe::test::errorOf<ParseError>([&] { readXvm(file); });
 }
 
 } // namespace

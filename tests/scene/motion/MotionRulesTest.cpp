@@ -17,11 +17,6 @@ using namespace formats;
 // Whole turns: 0x10000.
 constexpr float kRadiansABam = 6.2831853f / 65536;
 
-glm::vec3 apply(const glm::mat4& matrix, glm::vec3 p)
-{
-    return glm::vec3(matrix * glm::vec4(p, 1));
-}
-
 void expectPoint(glm::vec3 actual, glm::vec3 expected)
 {
     EXPECT_LT(glm::distance(actual, expected), 1e-4f)

@@ -12,20 +12,9 @@ using scene::Pose;
 using scene::SampledNode;
 using scene::Scene;
 
-void expectPoint(glm::vec3 actual, glm::vec3 expected)
-{
-    for (int i = 0; i < 3; ++i)
-        EXPECT_NEAR(actual[i], expected[i], 1e-4) << "component " << i;
-}
-
 glm::vec3 origin(const Pose& pose, std::size_t node)
 {
     return glm::vec3(pose.world.at(node)[3]);
-}
-
-glm::vec3 apply(const glm::mat4& matrix, glm::vec3 p)
-{
-    return glm::vec3(matrix * glm::vec4(p, 1));
 }
 
 // A motion read back from bytes, which it keeps.

@@ -25,15 +25,6 @@ using scene::Scene;
 using scene::Visibility;
 using ::testing::ElementsAre;
 
-BlockWriter squareAt(glm::vec3 at, std::uint8_t flags)
-{
-    return [=](ByteWriter& writer) {
-        NinjaNode node;
-        node.model = squareModel(at, 0x23, flags);
-        return writeObjectTree(writer, node);
-    };
-}
-
 // Squares along -Z: opaque at 0, -10, -30, translucent at -5, -20 and twice at -10; the last section is far to the
 // left.
 StagePlan plan()

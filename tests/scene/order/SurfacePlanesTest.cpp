@@ -8,15 +8,6 @@ namespace {
 
 using namespace formats;
 
-BlockWriter squareAt(float z, std::uint8_t flags)
-{
-    return [=](ByteWriter& writer) {
-        NinjaNode node;
-        node.model = squareModel({0, 0, z}, 0x23, flags);
-        return writeObjectTree(writer, node);
-    };
-}
-
 // A square of two triangles a z, in the z plane.
 std::unique_ptr<BuiltScene> squares(std::initializer_list<float> places, std::uint8_t flags = kStripUseAlpha)
 {
@@ -24,7 +15,7 @@ std::unique_ptr<BuiltScene> squares(std::initializer_list<float> places, std::ui
     plan.sections.resize(1);
     for (float z : places) {
         plan.sections[0].statics.push_back({static_cast<std::uint32_t>(plan.trees.size())});
-        plan.trees.push_back(squareAt(z, flags));
+        plan.trees.push_back(squareAt({0, 0, z}, flags));
     }
     return buildScene(plan);
 }

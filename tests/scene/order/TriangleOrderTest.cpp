@@ -10,23 +10,13 @@ namespace {
 using namespace formats;
 using ::testing::ElementsAre;
 
-// A square of two triangles in the z plane.
-BlockWriter squareAt(float z, std::uint8_t flags)
-{
-    return [=](ByteWriter& writer) {
-        NinjaNode node;
-        node.model = squareModel({0, 0, z}, 0x23, flags);
-        return writeObjectTree(writer, node);
-    };
-}
-
 // Triangles 0 and 1 opaque, then two a square at -5, -20 (of another state), -10 and -10.
 StagePlan plan()
 {
     StagePlan plan;
-    plan.trees.push_back(squareAt(0, 0));
+    plan.trees.push_back(squareAt({0, 0, 0}, 0));
     for (float z : {-5.0f, -20.0f, -10.0f, -10.0f})
-        plan.trees.push_back(squareAt(z, kStripUseAlpha | (z == -20 ? kStripDoubleSide : 0)));
+        plan.trees.push_back(squareAt({0, 0, z}, kStripUseAlpha | (z == -20 ? kStripDoubleSide : 0)));
     plan.sections.resize(1);
     for (std::uint32_t tree = 0; tree < 5; ++tree)
         plan.sections[0].statics.push_back({tree});

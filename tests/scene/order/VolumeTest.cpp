@@ -25,11 +25,6 @@ NinjaNode nodeWith(const PolygonListBuilder& polygons, std::uint8_t vertexType =
     return node;
 }
 
-const DrawState& stateOf(const Scene& scene, std::size_t strip)
-{
-    return scene.states[scene.strips.at(strip).state];
-}
-
 std::vector<glm::vec3> cornersOf(const Scene& scene, std::size_t volume)
 {
     std::vector<glm::vec3> positions;

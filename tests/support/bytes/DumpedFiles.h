@@ -1,8 +1,10 @@
 #pragma once
 
 #include "formats/bytes/ByteWriter.h"
+#include "formats/dump/Dump.h"
 #include "formats/stage/StageVariant.h"
 
+#include <string>
 #include <vector>
 
 namespace telepipe::formats {
@@ -26,5 +28,13 @@ formats::ByteVector builtGsl();
 
 // All of these, and stages, as files.
 std::vector<formats::ByteVector> dumpedFiles();
+
+// The whole dump of a file.
+inline std::string dumpOf(formats::Bytes file, bool hex = false)
+{
+    std::string text;
+    formats::dumpFile(file, {hex}, [&text](std::string_view piece) { text += piece; });
+    return text;
+}
 
 } // namespace telepipe::test

@@ -18,12 +18,6 @@ namespace {
 
 class Encode : public ProgramTest
 {
-protected:
-    void writePicture(const std::string& name, const formats::Image& image)
-    {
-        write(name, tools::encodePng(image, tools::PngColor::Rgba));
-    }
-    formats::ByteVector read(const std::string& name) { return readBytes(_folder / name); }
 };
 using Rewrite = Encode;
 using Convert = Encode;

@@ -27,8 +27,6 @@ namespace fs = std::filesystem;
 class PackLike : public ProgramTest
 {
 protected:
-    ByteVector read(const std::string& name) { return readBytes(_folder / name); }
-
     // The archive, unpacked into a folder of the name "files".
     void extract(const std::string& name, const ByteVector& archive, const std::vector<std::string>& extra = {})
     {

@@ -2,7 +2,9 @@
 
 #include "formats/edit/Patch.h"
 #include "formats/archive/Bml.h"
+#include "formats/bytes/AsText.h"
 #include "formats/compression/Prs.h"
+#include "tests/support/ErrorOf.h"
 #include "tests/support/Paths.h"
 #include "tests/support/bytes/Bytes.h"
 #include "tests/tools/Fixtures.h"
@@ -21,7 +23,6 @@ namespace {
 class PatchFiles : public ProgramTest
 {
 protected:
-    formats::ByteVector read(const std::string& name) const { return readBytes(_folder / name); }
     // Makes a patch of two files, applies it, and expects the second.
     std::string thereAndBack(const formats::ByteVector& before, const formats::ByteVector& after)
     {
@@ -41,12 +42,7 @@ protected:
 
 std::string errorOf(std::string_view patch)
 {
-    try {
-        formats::readPatch({reinterpret_cast<const std::uint8_t*>(patch.data()), patch.size()});
-    } catch (const formats::ParseError& error) {
-        return error.what();
-    }
-    return "no error";
+    return test::errorOf<formats::ParseError>([&] { formats::readPatch(formats::asBytes(patch)); });
 }
 
 } // namespace
@@ -59,10 +55,8 @@ TEST(Patch, IsWhatTheDocumentsSay)
     std::string text, line;
     while (std::getline(lines, line) && line.starts_with("    "))
         text += line.substr(4) + "\n";
-    EXPECT_EQ(errorOf(text), "no error");
-    EXPECT_EQ(
-        formats::writePatch(formats::readPatch({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()})),
-        text);
+    EXPECT_EQ(errorOf(text), "");
+    EXPECT_EQ(formats::writePatch(formats::readPatch(formats::asBytes(text))), text);
     for (const char* word : {"in", "size", "sha256", "result", "set", "bytes"})
         EXPECT_THAT(document, HasSubstr(std::string("| `") + word + " "));
 }
@@ -134,7 +128,7 @@ TEST(PatchText, WhatIsNoPatchIsSaidWithItsOffset)
     const std::string head = "telepipe patch 1\n";
     EXPECT_THAT(errorOf(head + "set a = 1\n"), HasSubstr("offset 0x11: expected \"in .\""));
     const std::string part = head + "in .\nsha256 " + std::string(64, '0') + "\n";
-    EXPECT_EQ(errorOf(part + "# words\n\nset a = 1\r\nbytes 0x10 00ff\n"), "no error");
+    EXPECT_EQ(errorOf(part + "# words\n\nset a = 1\r\nbytes 0x10 00ff\n"), "");
     for (const std::string line :
          {"sha256 12", "result xyz", "size -1", "size 99999999999999999999999", "set a=1", "set  = 1", "bytes 10 00",
           "bytes 0x10 0", "bytes 0x10 ", "bytes 0xzz 00", "bytes 0x10 0G", "copy 1"})

@@ -22,7 +22,6 @@ class Set : public ProgramTest
 {
 protected:
     Set() { write("map_n.rel", v2StageFile()); }
-    formats::ByteVector read(const std::string& name) const { return readBytes(_folder / name); }
     formats::Stage stage(const formats::ByteVector& file) const { return formats::readStage(file); }
 
     // Offsets at which two files of one size differ.

@@ -25,11 +25,6 @@ protected:
         write("a.pvm", pvmFile({"sky", "stone"}));
         writePicture("red.png", plainImage(255, 0, 0));
     }
-    void writePicture(const std::string& name, const formats::Image& image)
-    {
-        write(name, tools::encodePng(image, tools::PngColor::Rgba));
-    }
-    formats::ByteVector read(const std::string& name) const { return readBytes(_folder / name); }
     formats::Image decoded(const std::string& name, std::size_t number) const
     {
         const formats::ByteVector file = read(name);

@@ -1,3 +1,4 @@
+#include "formats/bytes/AsText.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 
@@ -47,11 +48,6 @@ protected:
     }
     std::vector<std::string> namesHere() const { return fileNames(_folder.path()); }
 };
-
-formats::Bytes bytesOf(const std::string& text)
-{
-    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
-}
 
 } // namespace
 
@@ -171,8 +167,8 @@ TEST_F(OutputFiles, AnUnfinishedFileHasANameThatNobodyCanGuess)
     tools::FileWriter first(_folder / "x"), second(_folder / "x");
     EXPECT_THAT(namesHere(), testing::SizeIs(2));
     EXPECT_THAT(namesHere(), Each(StartsWith(".telepipe-")));
-    first.write(bytesOf("one"));
-    second.write(bytesOf("two"));
+    first.write(formats::asBytes("one"));
+    second.write(formats::asBytes("two"));
     second.commit();
     first.commit();
     EXPECT_EQ(text("x"), "one");

@@ -12,20 +12,12 @@
 #include <fstream>
 #include <gtest/gtest.h>
 #include <map>
-#include <sstream>
 #include <thread>
 
 namespace telepipe::tools::gallery_test {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string textOf(const fs::path& path)
-{
-    std::ostringstream text;
-    text << std::ifstream(path).rdbuf();
-    return text.str();
-}
 
 TEST(Gallery, NamesOutOfFilesAreText)
 {
@@ -70,7 +62,7 @@ TEST(Gallery, EveryStageAndModelBelowAFolderIsDrawnAndBadOnesAreTold)
         test::runProgram(test::programPath(), {"gallery", "pso", "-o", "site"}, scratch.path());
     EXPECT_EQ(result.exitCode, 1) << result.errors;
     EXPECT_NE(result.errors.find("broken_n.rel: offset 0x"), std::string::npos) << result.errors;
-    const std::string index = textOf(scratch / "site" / "index.html");
+    const std::string index = test::readText(scratch / "site" / "index.html");
     EXPECT_EQ(index.find("readme.txt"), std::string::npos);
     EXPECT_NE(index.find("broken_n.rel"), std::string::npos);
     std::size_t drawn = 0;
@@ -147,7 +139,7 @@ std::map<std::string, std::string> textsIn(const fs::path& site)
     for (const char* folder : {".", "pages", "pictures", "plans"})
         for (const fs::directory_entry& entry : fs::directory_iterator(site / folder))
             if (entry.is_regular_file() && entry.path().extension() != "")
-                texts[folder + ("/" + entry.path().filename().string())] = textOf(entry.path());
+                texts[folder + ("/" + entry.path().filename().string())] = test::readText(entry.path());
     return texts;
 }
 
@@ -198,7 +190,7 @@ TEST(Gallery, AStagesPageHasItsPlanTexturesAndMaterials)
     ASSERT_EQ(test::runProgram(test::programPath(), {"gallery", "pso", "-o", "site"}, scratch.path()).exitCode, 0);
     std::string stage;
     for (const fs::directory_entry& entry : fs::directory_iterator(scratch / "site" / "pages"))
-        if (const std::string page = textOf(entry.path()); page.find("n_rel.png") != std::string::npos)
+        if (const std::string page = test::readText(entry.path()); page.find("n_rel.png") != std::string::npos)
             stage = page;
     for (const char* title : {"<h2>Plan</h2>", "<h2>Textures</h2>", "<h2>Materials</h2>"})
         EXPECT_NE(stage.find(title), std::string::npos) << title;
@@ -234,7 +226,7 @@ TEST(Gallery, AStageIsSeenFromItsFirstBookmark)
     EXPECT_EQ(record.camera->position, glm::vec3(120, 40, -60));
     EXPECT_EQ(record.camera->yaw, 30);
     EXPECT_EQ(record.seconds, 1.5);
-    EXPECT_NE(textOf(scratch / "site" / "pages" / "0001-map_demo01n_rel.html").find("bookmark the pond"),
+    EXPECT_NE(test::readText(scratch / "site" / "pages" / "0001-map_demo01n_rel.html").find("bookmark the pond"),
               std::string::npos);
 }
 

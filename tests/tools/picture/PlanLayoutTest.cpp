@@ -2,6 +2,7 @@
 
 #include "engine/draw/order/Reach.h"
 #include "engine/scene/Camera.h"
+#include "tests/support/ErrorOf.h"
 #include "tests/tools/picture/PlanRooms.h"
 #include "tools/picture/plan/PlanArea.h"
 #include "tools/picture/plan/PlanFigure.h"
@@ -23,12 +24,7 @@ namespace {
 
 std::string mistakeOf(const PlanRequest& request, const scene::Scene& scene)
 {
-    try {
-        layOut(request, scene);
-    } catch (const std::invalid_argument& error) {
-        return error.what();
-    }
-    return "";
+    return test::errorOf<std::invalid_argument>([&] { layOut(request, scene); });
 }
 
 struct SideCase

@@ -26,7 +26,6 @@
 #include <gtest/gtest.h>
 #include <regex>
 #include <set>
-#include <sstream>
 #include <unordered_map>
 #include <vector>
 
@@ -35,13 +34,6 @@ namespace telepipe::tools::report_language_test {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string contentOf(const fs::path& file)
-{
-    std::ostringstream text;
-    text << std::ifstream(file).rdbuf();
-    return text.str();
-}
 
 const Translation& japanese()
 {
@@ -422,7 +414,7 @@ std::vector<Literal> literalsOfReports()
                 path.starts_with("tools/export/gltf/read") || path.starts_with("tools/window/language") ||
                 path == "formats/message/Message.h")
                 continue;
-            for (Literal& literal : literalsIn(contentOf(entry.path())))
+            for (Literal& literal : literalsIn(test::readText(entry.path())))
                 result.push_back(std::move(literal));
         }
     return result;

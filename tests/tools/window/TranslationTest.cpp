@@ -3,6 +3,7 @@
 #include "engine/draw/overlay/SurfaceFlags.h"
 #include "engine/scene/Overrides.h"
 #include "tests/support/Paths.h"
+#include "tests/support/Program.h"
 #include "tests/support/bytes/EveryCode.h"
 #include "tools/document/beside/Offers.h"
 #include "tools/explain/FragmentRows.h"
@@ -21,13 +22,11 @@
 #include "tools/window/widgets/Terms.h"
 
 #include <cctype>
-#include <fstream>
 #include <gtest/gtest.h>
 #include <imgui_internal.h>
 #include <map>
 #include <regex>
 #include <set>
-#include <sstream>
 
 // The window's words in both languages: none is missing, none says something else.
 namespace telepipe::tools::translation_test {
@@ -98,9 +97,7 @@ std::vector<Source> sources()
         const fs::path& path = entry.path();
         if ((path.extension() != ".cpp" && path.extension() != ".h") || path.parent_path().filename() == "japanese")
             continue;
-        std::ostringstream text;
-        text << std::ifstream(path).rdbuf();
-        result.push_back({path.filename().string(), text.str()});
+        result.push_back({path.filename().string(), test::readText(path)});
     }
     return result;
 }
@@ -276,9 +273,8 @@ TEST(TranslationTest, TermsAreInTheTableAndWrittenDown)
         const std::string source = term.source;
         const std::size_t comma = source.find(", ");
         ASSERT_NE(comma, source.npos) << term.name;
-        std::ostringstream page;
-        page << std::ifstream(project / source.substr(0, comma)).rdbuf();
-        EXPECT_NE(page.str().find("# " + source.substr(comma + 2) + "\n"), std::string::npos) << source;
+        const std::string page = test::readText(project / source.substr(0, comma));
+        EXPECT_NE(page.find("# " + source.substr(comma + 2) + "\n"), std::string::npos) << source;
         EXPECT_EQ(termCalled(term.name), &term) << term.name << " stands twice";
     }
 }

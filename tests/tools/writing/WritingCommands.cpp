@@ -1,5 +1,6 @@
 #include "tests/tools/writing/WritingCommands.h"
 
+#include "tests/support/bytes/Bytes.h"
 #include "tests/tools/Fixtures.h"
 
 #include "formats/archive/Gsl.h"
@@ -11,11 +12,6 @@ namespace telepipe::test {
 namespace {
 
 using formats::ByteVector;
-
-ByteVector bytesOf(std::string_view text)
-{
-    return {text.begin(), text.end()};
-}
 
 } // namespace
 

@@ -1,6 +1,7 @@
 // A second file beside the first: blinked, side by side, differences marked, and what differs in the bytes.
 #if TELEPIPE_WINDOW
 
+#include "tests/support/bytes/Bytes.h"
 #include "tests/tools/window/live/WindowFixture.h"
 
 #include <algorithm>
@@ -30,11 +31,6 @@ protected:
     }
     fs::path first() const { return _folder / "demo" / "carp.nj"; }
     fs::path second() const { return _folder / "other" / "carp.nj"; }
-    static formats::ByteVector readBytes(const fs::path& path)
-    {
-        std::ifstream file(path, std::ios::binary);
-        return {std::istreambuf_iterator<char>(file), {}};
-    }
     // Both are there when the picture shows more than the first.
     void startComparison()
     {

@@ -2,6 +2,7 @@
 #if TELEPIPE_WINDOW
 
 #include "formats/texture/Texture.h"
+#include "tests/support/bytes/Bytes.h"
 #include "tests/tools/window/live/WindowFixture.h"
 
 #include <algorithm>
@@ -23,8 +24,7 @@ protected:
         if (IsSkipped())
             return;
         const fs::path path = _folder / "demo" / "carp.pvm";
-        std::ifstream in(path, std::ios::binary);
-        bytes = {std::istreambuf_iterator<char>(in), {}};
+        bytes = readBytes(path);
         const std::string_view letters = "PVRT";
         const auto header = std::search(bytes.begin(), bytes.end(), letters.begin(), letters.end());
         ASSERT_NE(header, bytes.end());

@@ -23,6 +23,10 @@ if(NOT MSVC)
   string(REGEX REPLACE "-g( |$)" "-g1\\1" CMAKE_CXX_FLAGS_RELWITHDEBINFO "${CMAKE_CXX_FLAGS_RELWITHDEBINFO}")
 endif()
 
+# GCC looks for garbage whenever it has 128 MB. Sources joined into one keep a gigabyte that is none: looking for it
+# took an eighth of the time that compiling takes, and saved a ninth of the memory.
+add_compile_options($<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=524288>)
+
 # Compiled a fifth faster than all the rest.
 function(telepipe_optimize_lightly target)
   target_compile_options(${target} PRIVATE $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:RelWithDebInfo>>:-O1>)

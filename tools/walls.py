@@ -42,6 +42,9 @@ PROJECT = re.compile(r"(formats|engine|tools)/")
 RANGES = re.compile(r"std::ranges::(\w+)\(")
 RANGES_IT_HAS = {"begin", "end", "size", "empty", "data", "greater", "less"}
 RANGES_OF_OURS = "tools/web/library/RangeAlgorithms.h"
+# A message keeps characters by their address: those of an exception, or of a string, are gone before it is shown.
+MESSAGE = re.compile(r"\b(?:ParseError|FileError|WrongRequest|Message|fail|failFile|failRequest)\s*[({][^;]*;")
+GONE = re.compile(r"(?<!std::string\()(?<![\w.>-])[\w.>-]+\.(?:what|c_str)\(\)")
 # What reaches people and disks without the functions that are there for it, and the files that may.
 WAYS_OUT = [
     (
@@ -225,12 +228,21 @@ class House:
                     if re.search(way, line.partition("//")[0]):
                         self.mistakes.append(f"{name}:{number}: {line.strip()}: tools/disk and tools/text do that")
 
+    def check_messages(self):
+        for file in sorted(each for top in ("engine", "formats", "tools") for each in (self.top / top).rglob("*.cpp")):
+            text = re.sub(r"//[^\n]*", "", file.read_text(encoding="utf-8"))
+            for message in MESSAGE.finditer(text):
+                if gone := GONE.search(message[0]):
+                    line = text.count("\n", 0, message.start()) + 1
+                    self.mistakes.append(f"{file.relative_to(self.top)}:{line}: {gone[0]} is gone before the message")
+
     def check(self):
         self.check_links()
         if not self.mistakes:
             self.check_files()
             self.check_browser()
             self.check_ways_out()
+            self.check_messages()
         for mistake in dict.fromkeys(self.mistakes):
             print(mistake)
         return 1 if self.mistakes else 0

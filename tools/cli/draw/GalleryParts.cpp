@@ -128,7 +128,7 @@ try {
     const formats::ByteVector bytes = readFile(file);
     return PartReader(file).read(parseJson(formats::asText(bytes)));
 } catch (const JsonError& error) {
-    throw FileError({"{}: {}", file.string(), error.what()});
+    throw FileError({"{}: {}", file.string(), std::string(error.what())});
 }
 
 } // namespace telepipe::tools

@@ -118,10 +118,7 @@ template <class S> struct Setter
             failValue("one of " + wordsOf(kind.words), text);
         kind.set(subject, value);
     }
-    void operator()(const Number<S>& kind) const
-    {
-        kind.field(subject) = numberWithin(text, kind.low, kind.high);
-    }
+    void operator()(const Number<S>& kind) const { kind.field(subject) = numberWithin(text, kind.low, kind.high); }
     void operator()(const Byte<S>& kind) const
     {
         kind.field(subject) = static_cast<std::uint8_t>(integerWithin(text, 0, 255));

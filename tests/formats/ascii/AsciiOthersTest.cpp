@@ -88,7 +88,7 @@ std::string textOf(Bytes file)
 ByteVector asBinary(const std::string& text, const AsciiBinary& binary)
 {
     Warnings warnings;
-    return readNinjaAscii(formats::asBytes(text), warnings, 0, binary);
+    return readNinjaAscii(asBytes(text), warnings, 0, binary);
 }
 
 } // namespace

@@ -201,6 +201,11 @@ const formats::ModelPool* modelPool(const LoadedFile& file)
     return nj ? &nj->pool : nullptr;
 }
 
+bool isCalledLikeOurs(const std::filesystem::path& path)
+{
+    return kindByExtension(path) != FileKind::Unknown;
+}
+
 std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes)
 {
     UnpackBudget budget;

@@ -1,7 +1,9 @@
 #include "tools/window/frame/OpenDialog.h"
 
 #include "tools/disk/FileName.h"
+#include "tools/disk/FilesBelow.h"
 #include "tools/disk/system/Process.h"
+#include "tools/document/LoadedFile.h"
 #include "tools/document/library/LibraryNames.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
@@ -43,16 +45,22 @@ std::string title(DialogPurpose purpose)
     return std::string(titleText(purpose)) + "###open";
 }
 
-// Worth listing; a typed path is opened whatever its name.
-constexpr std::string_view kExtensions[] = {".rel", ".nj",  ".png", ".njm", ".xj",  ".pvm", ".pvr", ".pvp",
-                                            ".xvm", ".xvr", ".prs", ".prc", ".bml", ".afs", ".gsl", ".gdi",
-                                            ".cue", ".iso", ".cdi", ".chd", ".gcm", ".zip", ".7z"};
-
+// By its name; a typed path is opened whatever it is called. Tracks of discs are opened by their tables.
 bool isWorthListing(const std::filesystem::path& path, DialogPurpose purpose)
 {
-    if (purpose == DialogPurpose::ExtractFolder)
+    const std::string ending = lowerCase(path.extension().string());
+    const bool isPicture = ending == ".png";
+    const bool isPacked = ending == ".prs" || ending == ".prc";
+    switch (purpose) {
+    case DialogPurpose::ExtractFolder:
         return false;
-    return std::ranges::find(kExtensions, lowerCase(path.extension().string())) != std::end(kExtensions);
+    case DialogPurpose::Picture:
+        return isPicture;
+    case DialogPurpose::Palette:
+        return isPacked || ending == ".pvp";
+    default: // pictures, and records alone, open as the view that they are of
+        return isPicture || ending == ".json" || isCalledLikeOurs(path) || (mayBeImage(path) && ending != ".bin");
+    }
 }
 
 // The folder part of what is typed.

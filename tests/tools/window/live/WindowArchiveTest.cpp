@@ -66,7 +66,7 @@ TEST_F(WindowArchiveTest, AFilterNarrowsTheEntriesAndOneIsExtracted)
     const Pixels before = _display->capture();
     atOnce({"z", "ctrl+f", "s", "e", "a", "space", "n", "j"}); // a panel, its filter, and what is typed there
     ASSERT_TRUE(screenChanges(before, kMiddle, 0.3)) << "Z opens nothing";
-    std::this_thread::sleep_for(1s);        // the archive is read
+    whenStill();                            // the archive is read
     keys({"Down", "Down", "Down", "Down"}); // past what it lies in, to the last row
     const auto saved = [&] { return fs::exists(out / "_._sea.nj"); };
     click(340, 394); // "Extract to"

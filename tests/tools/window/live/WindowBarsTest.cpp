@@ -72,6 +72,24 @@ TEST_F(WindowTest, AFolderIsNarrowedDownAsOneTypes)
     quit();
 }
 
+// Listed is what can be opened, whatever the reader is; and a folder is called by its name though it ends in a slash.
+TEST_F(WindowTest, TextsOfNinjaAreListedToo)
+{
+    const std::string model = (_folder / "demo" / "carp.nj").string();
+    ASSERT_EQ(runProgram(programPath(), {"convert", model, (_folder / "demo" / "fish.nja").string()}, _folder).exitCode,
+              0);
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    key("ctrl+o");
+    type("fis");
+    key("Return");
+    EXPECT_TRUE(waitUntil([&] { return title().starts_with("fish.nja"); })) << title();
+    key("ctrl+o");
+    key("Return"); // at once: the library of the folder
+    std::this_thread::sleep_for(1s);
+    quit();
+    EXPECT_EQ(settings()["recent_files"].at(0), (_folder / "demo").string());
+}
+
 // Enter goes into the folder that is marked, and what is typed then narrows that one down.
 TEST_F(WindowTest, TypingGoesOnInAFolderThatWasEntered)
 {

@@ -195,7 +195,7 @@ TEST_F(WindowWalkTest, AllOfForest1IsWalkedByKeys)
     key("shift+g");
     scene::Camera eye = whereOneStands();
     std::size_t next = 0;
-    for (int moves = 0; next < std::size(kWay) && moves < 150; ++moves) {
+    for (int moves = 0; next < std::size(kWay) && moves < 400; ++moves) {
         const glm::vec2 by = kWay[next] - glm::vec2(eye.position.x, eye.position.z);
         if (glm::length(by) < kArrived) {
             ++next;

@@ -10,8 +10,11 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <glm/common.hpp>
+#include <iterator>
+#include <limits>
 #include <stdexcept>
 #include <utility>
+#include <vector>
 
 namespace telepipe::tools {
 
@@ -99,17 +102,48 @@ void onFramebufferSize(GLFWwindow* window, int, int)
     inputOf(window).any = true;
 }
 
+// What windows have of a monitor.
+struct WorkArea
+{
+    glm::ivec2 origin{0}, size{0};
+};
+
+WorkArea workAreaOf(GLFWmonitor* monitor)
+{
+    WorkArea area;
+    glfwGetMonitorWorkarea(monitor, &area.origin.x, &area.origin.y, &area.size.x, &area.size.y);
+    return area;
+}
+
+std::vector<WorkArea> workAreas()
+{
+    int count = 0;
+    GLFWmonitor** const monitors = glfwGetMonitors(&count);
+    std::vector<WorkArea> areas;
+    std::transform(monitors, monitors + count, std::back_inserter(areas), workAreaOf);
+    std::erase_if(areas, [](const WorkArea& area) { return area.size.x <= 0 || area.size.y <= 0; });
+    return areas;
+}
+
 // A remembered place may lie on a monitor that is gone: at least a corner of the title must be within reach.
 bool isOnAMonitor(glm::ivec2 position)
 {
-    int count = 0;
-    GLFWmonitor** monitors = glfwGetMonitors(&count);
-    return std::any_of(monitors, monitors + count, [&](GLFWmonitor* monitor) {
-        glm::ivec2 origin(0), size(0);
-        glfwGetMonitorWorkarea(monitor, &origin.x, &origin.y, &size.x, &size.y);
-        const glm::ivec2 inside = position - origin;
-        return inside.x > -100 && inside.y >= 0 && inside.x < size.x - 100 && inside.y < size.y - 50;
+    return std::ranges::any_of(workAreas(), [&](const WorkArea& area) {
+        const glm::ivec2 inside = position - area.origin;
+        return inside.x > -100 && inside.y >= 0 && inside.x < area.size.x - 100 && inside.y < area.size.y - 50;
     });
+}
+
+// A remembered size may be that of a larger monitor. Some stretch a window over several.
+glm::ivec2 withinMonitors(glm::ivec2 size)
+{
+    glm::ivec2 least(std::numeric_limits<int>::max()), most(std::numeric_limits<int>::min());
+    const std::vector<WorkArea> areas = workAreas();
+    for (const WorkArea& area : areas) {
+        least = glm::min(least, area.origin);
+        most = glm::max(most, area.origin + area.size);
+    }
+    return areas.empty() ? size : glm::min(size, most - least);
 }
 
 // Of a window that nobody has made as large as it is: most of the screen, where that is more than the usual size.
@@ -119,9 +153,8 @@ glm::ivec2 firstSize(const WindowPlacement& placement)
     const glm::ivec2 asked(placement.width, placement.height);
     GLFWmonitor* const monitor = glfwGetPrimaryMonitor();
     if (!monitor || placement.position || asked != glm::ivec2(usual.width, usual.height))
-        return asked;
-    glm::ivec2 origin(0), room(0);
-    glfwGetMonitorWorkarea(monitor, &origin.x, &origin.y, &room.x, &room.y);
+        return withinMonitors(asked);
+    const glm::ivec2 room = workAreaOf(monitor).size;
     return room.x > 0 && room.y > 0 ? glm::min(glm::max(asked, room * 4 / 5), room) : asked;
 }
 
@@ -195,7 +228,9 @@ void GlfwWindow::createWindow(const std::string& title, const WindowPlacement& p
     if (!_window)
         throw std::runtime_error(whyNoWindow());
     glfwSetWindowSizeLimits(_window, kLeastSize.x, kLeastSize.y, GLFW_DONT_CARE, GLFW_DONT_CARE);
-    if (placement.position && !placement.maximized && isOnAMonitor(*placement.position))
+    const bool isAsItWas =
+        withinMonitors({placement.width, placement.height}) == glm::ivec2(placement.width, placement.height);
+    if (placement.position && !placement.maximized && isAsItWas && isOnAMonitor(*placement.position))
         glfwSetWindowPos(_window, placement.position->x, placement.position->y);
 }
 

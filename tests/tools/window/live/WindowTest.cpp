@@ -149,6 +149,16 @@ TEST_F(WindowTest, RemembersCameraPanelsAndModesOverARestart)
     quit();
 }
 
+TEST_F(WindowTest, AWindowOfALargerScreenComesBackWithinASmallerOne)
+{
+    useFewDocks({{"window", {{"width", 2500}, {"height", 1400}, {"x", 300}, {"y", 200}, {"maximized", false}}}});
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    const Pixels picture = screenshot();
+    EXPECT_EQ(picture.width, kWidth);
+    EXPECT_EQ(picture.height, kHeight);
+    quit();
+}
+
 TEST_F(WindowTest, CollisionBesideTheStageIsLaidOverItAndFiltered)
 {
     std::string name = stageFile().filename().string();

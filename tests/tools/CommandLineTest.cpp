@@ -71,6 +71,7 @@ INSTANTIATE_TEST_SUITE_P(
         UsageCase{
             {"shot", "a.nj", "-o", "a.jpg"},
             "shot: -o,--output: expected a name that ends in .png, the only format that is written, found 'a.jpg'\n"},
+        UsageCase{{"shot", "a.nj", "-o", "a.png", "--eye", "--camera", "1,2,3,4,5"}, "shot: --camera excludes --eye\n"},
         UsageCase{{"plan", "a.nj", "-o", "a.svg"}, "plan: -o,--output: expected a name that ends in .png"},
         UsageCase{{"diff", "a.nj", "a.nj", "-o", "a.JPEG"}, "diff: -o,--output: expected a name that ends in .png"},
         UsageCase{{"steps", "a.nj", "--model", "999"}, "a.nj: has no model 999; the last is 0\n"},

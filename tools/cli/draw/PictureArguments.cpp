@@ -202,8 +202,10 @@ Arguments standArguments(ShotOptions& shot)
             failValue("the id of a section", text);
         shot.stand.section = static_cast<std::int32_t>(id);
     };
-    return {flag("--eye", shot.stand.atEntrance, "At the height of somebody's eyes, where people come into the stage"),
-            valueFor("--at", setSection, "The same on the ground of the section with this id, looking in", "ID")};
+    return {flag("--eye", shot.stand.atEntrance, "At the height of somebody's eyes, where people come into the stage")
+                .excluding({"--camera"}),
+            valueFor("--at", setSection, "The same on the ground of the section with this id, looking in", "ID")
+                .excluding({"--eye", "--camera"})};
 }
 
 Arguments sampleArguments(Changes& changes)

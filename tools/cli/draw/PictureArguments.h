@@ -18,7 +18,7 @@ Arguments lookArguments(Changes& changes);
 
 // All of these must outlive the changes that they make.
 Arguments bookmarkArguments(ShotOptions& shot); // before the other options, which then change what a bookmark says
-Arguments standArguments(ShotOptions& shot);    // where the camera stands, instead of by numbers
+Arguments standArguments(ShotOptions& shot);    // where the camera stands; behind those by numbers, which they exclude
 Arguments pictureArguments(Changes& changes);   // size, camera, what is drawn and how
 Argument sizeArgument(Changes& changes, std::string help);
 Argument timeArgument(Changes& changes);

@@ -145,7 +145,7 @@ Command pixelCommand()
             kPixelHelp,
             {files(picture.request.files, "As telepipe shot; then X,Y: the pixel, from the top left").required(),
              companionArguments(picture.request), trustFlag(picture.trust), bookmarkArguments(picture),
-             standArguments(picture), pictureArguments(picture.changes), comparisonArguments(picture.changes),
+             pictureArguments(picture.changes), standArguments(picture), comparisonArguments(picture.changes),
              flag("--json", options->json, "One JSON object")},
             [options] { return runPixel(*options); }};
 }

@@ -145,7 +145,7 @@ Command shotCommand()
                    "Also write the view as the console's memory before it is drawn: DIR/pvr_regs and DIR/vram", "DIR"),
          flag("--pvr-reduce", options->chipDump.reduce,
               "Make smaller what does not fit into that memory: no back faces, then textures halved"),
-         bookmarkArguments(*options), standArguments(*options), pictureArguments(options->changes),
+         bookmarkArguments(*options), pictureArguments(options->changes), standArguments(*options),
          pathArguments(*options), sampleArguments(options->changes), sideArguments(options->changes),
          comparisonArguments(options->changes)},
         [options] { return runShot(*options); }};

@@ -3,6 +3,7 @@
 #include "formats/bytes/AsText.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/output/NamedOutputs.h"
 #include "tools/disk/output/NewFile.h"
 #include "tools/disk/output/OutputFolder.h"
@@ -22,7 +23,7 @@ NewFile::Links linksAt(const fs::path& path)
     if (const OutputFolder* folder = OutputFolder::around(path))
         folder->refuseLinks(path);
     else if (NamedOutputs::beside(path))
-        NamedOutputs::refuseLink(path);
+        refuseLink(path);
     else
         return NewFile::Links::Followed;
     return NewFile::Links::Refused;

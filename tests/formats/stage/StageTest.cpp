@@ -278,7 +278,8 @@ TEST(Stage, AllPointersAimedAtOnePlaceFailCleanly)
             Built tangled = built;
             for (std::uint32_t field : pointers)
                 tangled.setWord(field, target);
-            errorOf(tangled); // neither hangs nor crashes
+            const std::string error = errorOf(tangled); // some can be read; none hangs or crashes
+            EXPECT_TRUE(error.empty() || error.starts_with("offset 0x")) << error;
         }
     }
 }

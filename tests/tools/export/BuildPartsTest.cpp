@@ -451,29 +451,6 @@ TEST_F(BuildParts, CornersOfVolumesAreMoved)
 }
 
 // A child that is turned brings three quarters of each corner.
-// A matrix that no skin of a glTF can hold is left out of it, so that the file can be read again.
-TEST_F(BuildParts, ANodeInfinitelyFarAwayIsReadAgain)
-{
-    for (const float far : {std::numeric_limits<float>::infinity(), 3e38f}) {
-        formats::NinjaNode child = squareNode();
-        child.pos = {far, far, 0};
-        write("a.nj", skinOfTwo(squareNode(), child));
-        const Gltf gltf = exported("a.nj");
-        EXPECT_THAT(gltfProblems(gltf), testing::IsEmpty());
-        EXPECT_THAT(built(gltf), HasSubstr("as it was"));
-    }
-}
-
-TEST_F(BuildParts, TextThatIsNoJsonIsToldWithItsPlace)
-{
-    write("a.nj", modelFile());
-    const std::string text = "{\"asset\": {\"version\": NaN}}";
-    write("nan.gltf", {text.begin(), text.end()});
-    const ProgramResult result = run({"build", "nan.gltf", "--base", "a.nj", "-o", "new"});
-    EXPECT_EQ(result.exitCode, 1);
-    EXPECT_THAT(result.errors, HasSubstr("expected the JSON of a glTF file, found parse error at line 1, column 23"));
-}
-
 TEST_F(BuildParts, CornersThatSeveralNodesMoveAreRewritten)
 {
     formats::NinjaNode child = squareNode({0, 1, 0});

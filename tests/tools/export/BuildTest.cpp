@@ -12,6 +12,7 @@
 
 #include <cmath>
 #include <gmock/gmock.h>
+#include <limits>
 
 namespace telepipe::test::build_test {
 
@@ -445,6 +446,29 @@ TEST_F(Build, BrokenGltfIsOneClearError)
     EXPECT_THAT(error([](Change& j) { j["extensionsRequired"] = {"KHR_draco_mesh_compression"}; }), HasSubstr("draco"));
     for (const char* name : {"../v2.rel", "/etc/passwd", "http://a/b", "..%2fv2.rel", "c:b", "a\\b", ""})
         EXPECT_THAT(error([&](Change& j) { j["buffers"][0]["uri"] = name; }), HasSubstr("in the same folder")) << name;
+}
+
+// A matrix that no skin of a glTF can hold is left out of it, so that the file can be read again.
+TEST_F(Build, ANodeInfinitelyFarAwayIsReadAgain)
+{
+    for (const float far : {std::numeric_limits<float>::infinity(), 3e38f}) {
+        formats::NinjaNode child = squareNode();
+        child.pos = {far, far, 0};
+        write("a.nj", skinOfTwo(squareNode(), child));
+        const Gltf gltf = exported("a.nj");
+        EXPECT_THAT(gltfProblems(gltf), testing::IsEmpty());
+        EXPECT_THAT(built(gltf), HasSubstr("as it was"));
+    }
+}
+
+TEST_F(Build, TextThatIsNoJsonIsToldWithItsPlace)
+{
+    write("a.nj", modelFile());
+    const std::string text = "{\"asset\": {\"version\": NaN}}";
+    write("nan.gltf", {text.begin(), text.end()});
+    const ProgramResult result = run({"build", "nan.gltf", "--base", "a.nj", "-o", "new"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.errors, HasSubstr("expected the JSON of a glTF file, found parse error at line 1, column 23"));
 }
 
 } // namespace telepipe::test::build_test

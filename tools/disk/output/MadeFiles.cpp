@@ -5,6 +5,7 @@
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/output/NewFile.h"
 #include "tools/disk/system/OpenFile.h"
+#include "tools/disk/system/Process.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -17,6 +18,30 @@ namespace fs = std::filesystem;
 bool isOwnName(std::string_view name)
 {
     return name == kMadeFiles || isPartName(name);
+}
+
+fs::path wholePath(const fs::path& path)
+{
+    std::error_code error;
+    const fs::path absolute = fs::absolute(path, error).lexically_normal();
+    return absolute.has_filename() ? absolute : absolute.parent_path();
+}
+
+bool isThere(const fs::path& path)
+{
+    std::error_code error;
+    return fs::symlink_status(path, error).type() != fs::file_type::not_found;
+}
+
+void refuseLink(const fs::path& path)
+{
+    if (isLink(path))
+        failFile(path, "is a link, which is not written through");
+}
+
+void refuseOthersFile(const fs::path& path)
+{
+    failFile(path, "exists already with other contents and was not made here; --force replaces it");
 }
 
 std::string madeLine(const std::string& hash, const fs::path& name)

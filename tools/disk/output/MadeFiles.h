@@ -13,6 +13,12 @@ constexpr const char* kMadeFiles = ".telepipe-made";
 // This, or what a killed run has not finished: no file of anybody's.
 bool isOwnName(std::string_view name);
 
+// The rules for what stands where a command writes: what OutputFolder and NamedOutputs hold files to.
+std::filesystem::path wholePath(const std::filesystem::path& path); // absolute, without a slash at its end
+bool isThere(const std::filesystem::path& path);                    // a link, too, whatever it leads to
+void refuseLink(const std::filesystem::path& path);                 // throws FileError where it is one
+[[noreturn]] void refuseOthersFile(const std::filesystem::path& path);
+
 // "HASH  NAME"
 std::string madeLine(const std::string& hash, const std::filesystem::path& name);
 // Nothing where there is no such file, or no plain one.

@@ -1,11 +1,10 @@
 #include "tools/disk/output/NamedOutputs.h"
 
-#include "tools/disk/FileError.h"
+#include "formats/bytes/AsText.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/WrongRequest.h"
 #include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/output/ReadFiles.h"
-#include "tools/disk/system/Process.h"
 
 #include <algorithm>
 #include <iterator>
@@ -20,12 +19,6 @@ namespace {
 
 thread_local const NamedOutputs* current = nullptr;
 
-fs::path wholePath(const fs::path& path)
-{
-    std::error_code error;
-    return fs::absolute(path, error).lexically_normal();
-}
-
 // Through links, as far as there is something.
 fs::path placeOf(const fs::path& path)
 {
@@ -38,7 +31,7 @@ fs::path placeOf(const fs::path& path)
 bool bearsOurName(const fs::path& path)
 {
     const formats::ByteVector bytes = readFile(path);
-    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    const std::string_view text = formats::asText(bytes);
     return text.find("Telepipe") != text.npos || text.find("telepipe") != text.npos;
 }
 
@@ -71,20 +64,11 @@ bool NamedOutputs::replacesAll()
     return current && current->_replace;
 }
 
-void NamedOutputs::refuseLink(const fs::path& file)
-{
-    if (isLink(file))
-        failFile(file, "is a link, which is not written through");
-}
-
 void NamedOutputs::admit(const fs::path& file, const fs::path& part) const
 {
     const OnlyLookedAt looking;
-    std::error_code error;
-    if (_replace || fs::symlink_status(file, error).type() == fs::file_type::not_found)
-        return;
-    if (!bearsOurName(file) && hashOfFile(file) != hashOfFile(part))
-        failFile(file, "exists already with other contents and was not made here; --force replaces it");
+    if (!_replace && isThere(file) && !bearsOurName(file) && hashOfFile(file) != hashOfFile(part))
+        refuseOthersFile(file);
 }
 
 void refuseOneForTwo(const std::vector<fs::path>& outputs)

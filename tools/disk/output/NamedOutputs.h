@@ -23,8 +23,7 @@ public:
     static const NamedOutputs* beside(const std::filesystem::path& file);
     static bool replacesAll();
 
-    // A FileWriter asks before it begins, and before it puts the file in place that is whole as part. Throws FileError.
-    static void refuseLink(const std::filesystem::path& file);
+    // A FileWriter asks before it puts the file in place that is whole as part; links it refuses. Throws FileError.
     void admit(const std::filesystem::path& file, const std::filesystem::path& part) const;
 
 private:

@@ -31,23 +31,10 @@ Folders& folders()
     return all;
 }
 
-fs::path whole(const fs::path& path)
-{
-    std::error_code error;
-    const fs::path absolute = fs::absolute(path, error).lexically_normal();
-    return absolute.has_filename() ? absolute : absolute.parent_path(); // without a slash at its end
-}
-
-bool isThere(const fs::path& path)
-{
-    std::error_code error;
-    return fs::symlink_status(path, error).type() != fs::file_type::not_found;
-}
-
 } // namespace
 
 OutputFolder::OutputFolder(const fs::path& folder, OutputFolderRules rules)
-    : _folder(whole(folder)), _rules(std::move(rules))
+    : _folder(wholePath(folder)), _rules(std::move(rules))
 {
     _rules.replace |= NamedOutputs::replacesAll();
     createFolder(folder);
@@ -65,7 +52,7 @@ OutputFolder::~OutputFolder()
 
 OutputFolder* OutputFolder::around(const fs::path& file)
 {
-    const fs::path path = whole(file);
+    const fs::path path = wholePath(file);
     const std::lock_guard lock(folders().mutex);
     const auto found = std::ranges::find_if(folders().open, [&](auto* each) { return isBelow(each->_folder, path); });
     return found == folders().open.end() ? nullptr : *found;
@@ -74,19 +61,18 @@ OutputFolder* OutputFolder::around(const fs::path& file)
 void OutputFolder::refuseLinks(const fs::path& file) const
 {
     fs::path path = _folder;
-    for (const fs::path& part : whole(file).lexically_relative(_folder))
-        if (isLink(path /= part))
-            failFile(path, "is a link, which is not written through");
+    for (const fs::path& part : wholePath(file).lexically_relative(_folder))
+        refuseLink(path /= part);
 }
 
 void OutputFolder::admit(const fs::path& file, const fs::path& part)
 {
     const OnlyLookedAt looking;
-    const fs::path name = whole(file).lexically_relative(_folder);
+    const fs::path name = wholePath(file).lexically_relative(_folder);
     const std::string made = _rules.replace && !_rules.remembers ? "" : hashOfFile(part);
     const std::lock_guard lock(_mutex);
     if (!_rules.replace && isThere(file) && !mayReplace(file, made))
-        failFile(file, "exists already with other contents and was not made here; --force replaces it");
+        refuseOthersFile(file);
     if (wasRead(file) && !isFromBefore(file, made))
         refuseToReplace(file);
     if (_rules.remembers)
@@ -96,7 +82,8 @@ void OutputFolder::admit(const fs::path& file, const fs::path& part)
 bool OutputFolder::isFromBefore(const fs::path& file, const std::string& made)
 {
     const std::string there = hashOfFile(file);
-    return there == made || (_rules.remembers && remembers(madeLine(there, whole(file).lexically_relative(_folder))));
+    return there == made ||
+           (_rules.remembers && remembers(madeLine(there, wholePath(file).lexically_relative(_folder))));
 }
 
 bool OutputFolder::mayReplace(const fs::path& file, const std::string& made)

@@ -1,6 +1,7 @@
 // What the window does when keys, panels, menus and dialogs ask for it.
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
+#include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/system/ShowFolder.h"
 #include "tools/document/beside/ChooseOffer.h"
 #include "tools/window/actions/WindowRecord.h"
@@ -47,9 +48,7 @@ void App::openPaths(std::vector<std::filesystem::path> files)
 {
     if (files.size() != 1 || !isPlace(files[0]))
         return _state.loader.start(std::move(files));
-    std::error_code error;
-    const std::filesystem::path typed = std::filesystem::absolute(files[0], error).lexically_normal();
-    const std::filesystem::path place = typed.has_filename() ? typed : typed.parent_path(); // "v2/" is called v2
+    const std::filesystem::path place = wholePath(files[0]); // "v2/" is called v2
     _state.settings.addRecentFile(place.string());
     _state.names.add(place.string());
     _imgui.awaitField();

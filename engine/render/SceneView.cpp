@@ -415,6 +415,7 @@ void SceneView::Impl::drawAsDreamcast(const FrameRequest& request, const RenderT
 void SceneView::Impl::draw(const FrameRequest& request, RenderTarget& target)
 {
     const auto start = Clock::now();
+    ++statistics.frames;
     updatePose(request.seconds);
     if (request.settings.dreamcast)
         drawAsDreamcast(request, target);
@@ -451,6 +452,11 @@ void SceneView::follow(const scene::SceneChange& change)
 }
 
 scene::Visibility& SceneView::visibility()
+{
+    return _impl->visibility;
+}
+
+const scene::Visibility& SceneView::visibility() const
 {
     return _impl->visibility;
 }

@@ -77,6 +77,7 @@ public:
     void follow(const scene::SceneChange& change);
 
     scene::Visibility& visibility();
+    const scene::Visibility& visibility() const;
     const scene::Pose& pose() const;         // of the last frame drawn
     const scene::DrawList& drawList() const; // likewise
     const FrameStatistics& statistics() const;

@@ -156,6 +156,7 @@ struct VolumeStatistics
 
 struct FrameStatistics
 {
+    std::uint64_t frames = 0; // so far
     std::uint32_t draws = 0;
     std::uint64_t triangles = 0;
     std::uint32_t sections = 0, models = 0, batches = 0;

@@ -28,6 +28,8 @@ struct GuideEnd
     std::uint32_t color = 0; // bytes R, G, B, A
     glm::vec3 offset{0};
     std::uint32_t onScreen = 0; // 1: the offset is the picture's
+
+    bool operator==(const GuideEnd&) const = default;
 };
 static_assert(sizeof(GuideEnd) == 32);
 

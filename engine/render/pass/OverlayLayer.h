@@ -49,6 +49,8 @@ struct OverlayDraw
 {
     const OverlayLayer* layer = nullptr;
     OverlayStyle style;
+
+    bool operator==(const OverlayDraw&) const = default;
 };
 
 } // namespace telepipe::render

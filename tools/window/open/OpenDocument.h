@@ -34,6 +34,7 @@ public:
     void apply(const scene::Overrides& overrides);     // costs nothing where they are as before
     std::uint64_t changes() const { return _changes; } // how often they were not
     StageLayers& layers() { return _layers; }
+    const StageLayers& layers() const { return _layers; }
     FileMaps& maps() { return _maps; }
     TexturePreview& texturePreview() { return _texturePreview; }
     bool isBusy() const { return _maps.isBusy() || _texturePreview.isBusy(); } // beside the frame

@@ -4,7 +4,9 @@
 #include "tools/document/Document.h"
 #include "tools/window/settings/LayerSettings.h"
 
+#include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace telepipe::tools {
@@ -22,6 +24,10 @@ public:
     bool isAlone() const { return _document.scene.sections.empty(); } // no stage under them: always shown, opaque
 
     bool hasFloor() const { return _floor != nullptr; }
+    std::span<const std::uint8_t> shownGroups() const
+    {
+        return _shown;
+    } // of the last frame: a byte for each of all layers
 
     // Adds the layers to the frame that is drawn next.
     void addTo(render::FrameRequest& request, const LayerSettings& settings);

@@ -122,7 +122,7 @@ bool App::isClosing()
 void App::nextInput()
 {
     _rested = _awake == 0 || _window.isMinimized();
-    const Arrived& arrived = _rested ? _window.wait(kRest) : _window.poll();
+    const Arrived& arrived = _rested || _pictureStays ? _window.wait(_rested ? kRest : kCalm) : _window.poll();
     _input.add(arrived);
     const bool moves = _state.view.clock.isPlaying() && _state.files.open && _state.files.open->lap() > 0;
     if (arrived.any || moves || _state.view.preview.isPlaying() || _state.loader.isLoading() || _screen.isBusy() ||

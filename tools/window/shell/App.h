@@ -14,6 +14,7 @@
 #include "tools/window/shell/GlfwWindow.h"
 #include "tools/window/shell/Glow.h"
 #include "tools/window/shell/ImGuiLayer.h"
+#include "tools/window/shell/LastPicture.h"
 #include "tools/window/shell/SceneMouse.h"
 #include "tools/window/shell/Screen.h"
 #include "tools/window/shell/Window.h"
@@ -37,7 +38,8 @@ public:
 
 private:
     static constexpr const char *kUnsavedPicture = "picture", *kTried = "tried"; // topics of toasts
-    static constexpr int kAwakeFrames = 10; // Dear ImGui needs a few frames to settle after an event
+    static constexpr int kAwakeFrames = 10;   // Dear ImGui needs a few frames to settle after an event
+    static constexpr double kCalm = 1.0 / 60; // the most seconds until the next frame where only panels are drawn
 
     using Time = std::chrono::steady_clock;
 
@@ -104,7 +106,8 @@ private:
     void openMarks(const DocumentRequest& request);
     void finishFrame();
     void drawScene();
-    void drawDocument(render::RenderTarget& target);
+    void drawDocument(const Canvas::Asked& asked, render::RenderTarget& target);
+    render::FrameRequest requestFrame(bool outlines);
     PixelRect seenPixels() const;
     void followWindow();
     glm::vec2 freeShare() const; // of the picture, that no panel covers
@@ -128,6 +131,8 @@ private:
     ImGuiLayer _imgui;
     WindowState _state; // holds GL objects: goes before the window
     Canvas _canvas{_pass};
+    LastPicture _picture;                 // in the canvas
+    bool _pictureStays = false;           // the last frame did not draw it
     std::vector<scene::GuideEnd> _labels; // of the last frame, with what is measured
     Pace _pace;
     double _passed = 0;    // real seconds since the last frame; 0 where it waited for something

@@ -111,6 +111,7 @@ bool App::open(LoadResult& result)
         open.swap(_state.files.open);
         _state.files.comparison.follow(std::move(open), *_state.files.open, result.again);
         ++_state.files.opened;
+        _picture.forget();
         _state.selected.forget();
     } catch (const std::exception& error) {
         report(messageOf(error), result.again);

@@ -79,19 +79,23 @@ void App::drawScene()
     const bool shown = _state.files.open && !_state.shelf.shown; // which lies over all of it
     const Quality quality = shown ? choose() : Quality();
     _state.quality = quality;
+    _pictureStays = false;
     if (!quality.exact())
         _awake = kAwakeFrames; // until the exact one follows
-    render::RenderTarget& target = _canvas.begin({_window.framebufferSize(), seenPixels(), quality, samples()});
-    if (shown)
-        drawDocument(target);
-    else
+    const Canvas::Asked asked{_window.framebufferSize(), seenPixels(), quality, samples()};
+    render::RenderTarget& target = _canvas.begin(asked);
+    if (shown) {
+        drawDocument(asked, target);
+    } else {
+        _picture.forget();
         target.clear(_state.settings.view.background);
+    }
     _canvas.show();
 }
 
-void App::drawDocument(render::RenderTarget& target)
+// What it refers to stays until the next call.
+render::FrameRequest App::requestFrame(bool outlines)
 {
-    _state.files.open->apply(_state.files.overrides);
     render::FrameRequest request;
     request.camera = _state.view.now();
     request.tile = _canvas.tile();
@@ -104,16 +108,11 @@ void App::drawDocument(render::RenderTarget& target)
                                             : render::Translucency::Batches;
     if (_state.quality.nearby)
         request.settings.drawDistance = render::DrawDistance::Game;
-    Comparison& comparison = _state.files.comparison;
-    request.mayLag = !_screenshot && !comparison.marks();
-    const bool outlines = _state.settings.highlight && !comparison.marks() && !_screenshot;
-    if (outlines && !comparison.inspected)
+    request.mayLag = !_screenshot && !_state.files.comparison.marks();
+    if (outlines && !_state.files.comparison.inspected)
         request.highlighted = outlinedStrips();
     if (!_screenshot) // which shows no outlines, and after which nothing has just been selected
         request.highlightGlow = _glow.strength(request.highlighted);
-    LayerSettings layers = _state.settings.layers;
-    layers.floor &= !_screenshot; // no other program draws it
-    _state.files.open->layers().addTo(request, layers);
     _labels.clear();
     if (_screenshot) // what is only begun is no note yet
         addMeasurements(_state.measuring.kept, _labels);
@@ -121,8 +120,29 @@ void App::drawDocument(render::RenderTarget& target)
         _state.measuring.addTo(_labels);
     request.labels = _labels;
     request.namesWithinTile = !_screenshot;
-    _state.files.open->view().draw(request, target);
-    comparison.draw(request, *_state.files.open, layers, target, outlines);
+    return request;
+}
+
+void App::drawDocument(const Canvas::Asked& asked, render::RenderTarget& target)
+{
+    OpenDocument& open = *_state.files.open;
+    Comparison& comparison = _state.files.comparison;
+    open.apply(_state.files.overrides);
+    const bool outlines = _state.settings.highlight && !comparison.marks() && !_screenshot;
+    render::FrameRequest request = requestFrame(outlines);
+    LayerSettings layers = _state.settings.layers;
+    layers.floor &= !_screenshot; // no other program draws it
+    open.layers().addTo(request, layers);
+    const bool isAlone = !_screenshot && !comparison.isOn();
+    _pictureStays = isAlone && _picture.isThere(asked, request, open);
+    if (_pictureStays)
+        return _pace.forget();
+    open.view().draw(request, target);
+    _picture.drawn(open);
+    if (isAlone)
+        return;
+    _picture.forget();
+    comparison.draw(request, open, layers, target, outlines);
     if (_screenshot)
         saveScreenshot(target);
 }

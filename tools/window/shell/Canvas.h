@@ -31,6 +31,8 @@ public:
         PixelRect seen; // within the window
         Quality quality;
         std::uint32_t samples = 1; // of the exact picture
+
+        bool operator==(const Asked&) const = default;
     };
     explicit Canvas(render::WindowPass& pass) : _pass(pass) {}
 

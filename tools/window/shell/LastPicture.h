@@ -1,0 +1,41 @@
+#pragma once
+
+#include "tools/window/open/OpenDocument.h"
+#include "tools/window/shell/Canvas.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace telepipe::tools {
+
+// What the canvas holds: a picture in which nothing has changed is not drawn again while panels, the mouse or a caret
+// are.
+class LastPicture
+{
+public:
+    // True where the picture asked for is there. The first frames of it are drawn each: what a frame may leave for the
+    // next one (FrameRequest::mayLag) is in it then.
+    bool isThere(const Canvas::Asked& asked, const render::FrameRequest& request, const OpenDocument& open);
+    void drawn(const OpenDocument& open) { _frames = open.view().statistics().frames; }
+    void forget() { _frames = 0; }
+
+private:
+    static constexpr int kSettled = 5; // frames
+
+    bool isSame(const Canvas::Asked& asked, const render::FrameRequest& request, const OpenDocument& open) const;
+    void keep(const Canvas::Asked& asked, const render::FrameRequest& request, const OpenDocument& open);
+
+    std::uint64_t _frames = 0; // that its document's view had drawn then: others draw maps with it. 0: nothing is there
+    int _same = 0;             // frames in a row that asked for the same
+    Canvas::Asked _asked;
+    render::FrameRequest _request; // but for what it refers to, which is here:
+    std::vector<std::uint32_t> _highlighted;
+    std::vector<scene::GuideEnd> _labels;
+    std::vector<render::OverlayDraw> _overlays;
+    std::vector<std::uint8_t> _groups; // of the overlays, that are shown
+    scene::Visibility _visibility;
+    const OpenDocument* _open = nullptr; // only held against others
+    std::uint64_t _changes = 0;
+};
+
+} // namespace telepipe::tools

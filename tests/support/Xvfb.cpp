@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <sstream>
+#include <stdexcept>
 #include <thread>
 
 #if defined(__unix__) || defined(__APPLE__)
@@ -48,10 +48,16 @@ Pixels readXwd(const std::vector<char>& file)
     };
     Pixels pixels{word(4), word(5), {}};
     const std::size_t start = word(0) + 12 * std::size_t(word(19)), line = word(12);
+    const std::size_t row = 4 * std::size_t(pixels.width); // a pixel: blue, green, red, unused
+    if (line < row || file.size() < start + line * pixels.height)
+        throw std::out_of_range("a screen that is cut off");
+    pixels.rgb.resize(std::size_t(pixels.width) * pixels.height);
+    auto to = pixels.rgb.begin();
     for (std::uint32_t y = 0; y < pixels.height; ++y)
-        for (std::uint32_t x = 0; x < pixels.width; ++x) { // blue, green, red, unused
-            const std::size_t at = start + y * line + 4 * std::size_t(x);
-            pixels.rgb.push_back(byte(at + 2) << 16 | byte(at + 1) << 8 | byte(at));
+        for (const char* from = file.data() + start + y * line; from < file.data() + start + y * line + row;
+             from += 4) {
+            const auto at = [from](int i) { return std::uint32_t(static_cast<unsigned char>(from[i])); };
+            *to++ = at(2) << 16 | at(1) << 8 | at(0);
         }
     return pixels;
 }
@@ -203,8 +209,10 @@ Xvfb::Xvfb(std::uint32_t width, std::uint32_t height, const std::filesystem::pat
 
 Pixels Xvfb::capture() const
 {
-    std::ifstream file(_folder / "Xvfb_screen0", std::ios::binary);
-    return readXwd({std::istreambuf_iterator<char>(file), {}});
+    const std::filesystem::path path = _folder / "Xvfb_screen0";
+    std::vector<char> bytes(std::filesystem::file_size(path));
+    std::ifstream(path, std::ios::binary).read(bytes.data(), std::streamsize(bytes.size()));
+    return readXwd(bytes);
 }
 
 int Xvfb::xdotool(const std::vector<std::string>& arguments, std::string* output) const

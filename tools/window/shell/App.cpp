@@ -118,20 +118,34 @@ bool App::isClosing()
     return false;
 }
 
-// A picture in which nothing moves is not drawn again.
+bool App::isBusy() const
+{
+    const bool moves = _state.view.clock.isPlaying() && _state.files.open && _state.files.open->lap() > 0;
+    return moves || _state.view.preview.isPlaying() || _state.loader.isLoading() || _screen.isBusy() ||
+           _saveDialog.isBusy() || _drawDialog.isBusy() || _openDialog.isBusy() || _state.files.comparison.isBusy() ||
+           (_state.files.open && _state.files.open->isBusy()) || _loaded || _state.shelf.isBusy() || _glow.isSeen() ||
+           _imgui.hasKeys() || !_input.empty();
+}
+
+// Until when something that is waited for comes at once.
+double App::rest() const
+{
+    if (_awake == 0 || _window.isMinimized())
+        return kRest;
+    if (!_pictureStays)
+        return 0;
+    return _awake == 1 ? kLinger : kCalm;
+}
+
+// A window in which nothing moves is not drawn again; a notice goes by itself, and the caret blinks.
 void App::nextInput()
 {
-    _rested = _awake == 0 || _window.isMinimized();
-    const Arrived& arrived = _rested || _pictureStays ? _window.wait(_rested ? kRest : kCalm) : _window.poll();
+    const double rest = this->rest();
+    _rested = rest == kRest;
+    const Arrived& arrived = rest > 0 ? _window.wait(rest) : _window.poll();
     _input.add(arrived);
-    const bool moves = _state.view.clock.isPlaying() && _state.files.open && _state.files.open->lap() > 0;
-    if (arrived.any || moves || _state.view.preview.isPlaying() || _state.loader.isLoading() || _screen.isBusy() ||
-        _saveDialog.isBusy() || _drawDialog.isBusy() || _openDialog.isBusy() || _state.files.comparison.isBusy() ||
-        (_state.files.open && _state.files.open->isBusy()) || _loaded || _state.shelf.isBusy() ||
-        !_state.notices.toasts.empty() || _glow.isSeen() || _imgui.wantsText() || _imgui.hasKeys() || !_input.empty())
-        _awake = kAwakeFrames;
-    else
-        _awake = std::max(_awake - 1, 0);
+    const bool lingers = !_state.notices.toasts.empty() || _imgui.wantsText();
+    _awake = arrived.any || isBusy() ? kAwakeFrames : std::max(_awake - 1, lingers ? 1 : 0);
 }
 
 void App::frame()

@@ -38,11 +38,14 @@ public:
 
 private:
     static constexpr const char *kUnsavedPicture = "picture", *kTried = "tried"; // topics of toasts
-    static constexpr int kAwakeFrames = 10;   // Dear ImGui needs a few frames to settle after an event
-    static constexpr double kCalm = 1.0 / 60; // the most seconds until the next frame where only panels are drawn
+    static constexpr int kAwakeFrames = 10; // Dear ImGui needs a few frames to settle after an event
+    // The most seconds until the next frame where only panels are drawn, and where nothing happens in them.
+    static constexpr double kCalm = 1.0 / 30, kLinger = 1.0 / 10;
 
     using Time = std::chrono::steady_clock;
 
+    bool isBusy() const; // something moves, or is made beside the frame
+    double rest() const; // seconds
     void nextInput();
     void frame();
     void look();

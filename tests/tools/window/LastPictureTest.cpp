@@ -26,7 +26,7 @@ protected:
         std::unique_ptr<Document> document = openDemo();
         DocumentOverlay& overlay = document->overlays.emplace_back();
         overlay.mesh.vertices.resize(3);
-        overlay.mesh.groups.push_back({.vertexCount = 3});
+        overlay.mesh.groups.emplace_back().vertexCount = 3;
         _open = std::make_unique<OpenDocument>(std::move(document), std::vector<std::filesystem::path>());
         _target = std::make_unique<render::RenderTarget>(32, 32);
         _request.settings.translucency = render::Translucency::Batches;
@@ -91,7 +91,7 @@ TEST_F(LastPictureTest, WhateverItDependsOnMakesItAnother)
         [&] { _settings.collision = true; },
         [&] { _open->layers().layer(0).show(0, !_open->layers().layer(0).isShown(0)); },
         [&] { _open->view().visibility().sections.front() ^= 1; },
-        [&] { _overrides.push_back({.value = 1}); },
+        [&] { _overrides.emplace_back().value = 1; },
         [&] { _asked.window.x += 1; },
         [&] { _asked.seen.size.y += 1; },
         [&] { _asked.quality.sixteenths = 8; },

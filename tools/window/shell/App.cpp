@@ -21,7 +21,8 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr double kRest = 0.1; // seconds a resting window waits for an event
+constexpr double kRest = 0.1;    // seconds a resting window waits for an event
+constexpr double kEarly = 0.002; // that a frame may begin before the monitor wants it: the driver may wait as well
 constexpr float kSpeedFactor = 4;
 constexpr float kKeyTurn = 75; // degrees a second
 
@@ -127,14 +128,16 @@ bool App::isBusy() const
            _imgui.hasKeys() || !_input.empty();
 }
 
-// Until when something that is waited for comes at once.
+// Until when something that is waited for comes at once. Where the driver does not wait for the monitor, as software GL
+// does not, frames that nobody sees would keep the processor busy.
 double App::rest() const
 {
-    if (_awake == 0 || _window.isMinimized())
-        return kRest;
-    if (!_pictureStays)
-        return 0;
-    return _awake == 1 ? kLinger : kCalm;
+    if (_awake == 0 || _window.isMinimized()) // nobody tells of a stick that is moved
+        return Gamepad::isConnected() ? kCalm : kRest;
+    if (_pictureStays)
+        return _awake == 1 ? kLinger : kCalm;
+    const std::chrono::duration<double> passed = Time::now() - _lastFrame;
+    return std::max(_window.refresh() - kEarly - passed.count(), 0.0);
 }
 
 // A window in which nothing moves is not drawn again; a notice goes by itself, and the caret blinks.

@@ -125,6 +125,16 @@ std::vector<WorkArea> workAreas()
     return areas;
 }
 
+int mostPicturesASecond()
+{
+    int count = 0, most = 60; // of a monitor that does not say
+    GLFWmonitor** const monitors = glfwGetMonitors(&count);
+    for (int i = 0; i < count; ++i)
+        if (const GLFWvidmode* mode = glfwGetVideoMode(monitors[i]))
+            most = std::max(most, mode->refreshRate);
+    return most;
+}
+
 // A remembered place may lie on a monitor that is gone: at least a corner of the title must be within reach.
 bool isOnAMonitor(glm::ivec2 position)
 {
@@ -207,6 +217,7 @@ GlfwWindow::GlfwWindow(const std::string& title, const WindowPlacement& placemen
     loadGl();
     glfwSwapInterval(1);
     installCallbacks();
+    _refresh = 1.0 / mostPicturesASecond();
     takeError(); // refused versions on the way down are no news
 }
 

@@ -34,10 +34,11 @@ public:
     void close();
     void stayOpen(); // though it was asked to close
     bool isMinimized() const;
-    glm::ivec2 size() const;            // window coordinates, those of the cursor
-    glm::ivec2 framebufferSize() const; // pixels
-    float contentScale() const;         // of the monitor: 2 on a HiDPI screen
-    WindowPlacement placement() const;  // of the window when not full screen
+    glm::ivec2 size() const;                    // window coordinates, those of the cursor
+    glm::ivec2 framebufferSize() const;         // pixels
+    float contentScale() const;                 // of the monitor: 2 on a HiDPI screen
+    double refresh() const { return _refresh; } // seconds between two pictures of the quickest monitor there was
+    WindowPlacement placement() const;          // of the window when not full screen
     void setTitle(const std::string& title);
     void setFullscreen(bool fullscreen);
     bool isFullscreen() const { return _windowed.has_value(); }
@@ -60,6 +61,7 @@ private:
     std::optional<WindowPlacement> _windowed; // while full screen: what to return to
     WindowPlacement _lastNormal;              // while maximised: the size to come back to
     bool _captured = false;
+    double _refresh = 0;
     std::string _glDescription;
     std::unique_ptr<gl::DebugOutput> _debug; // the driver's complaints go to the log, in debug builds
 };

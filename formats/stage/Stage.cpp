@@ -13,14 +13,17 @@ std::optional<StageVariant> detectVariant(const RelFile& rel)
 {
     if (rel.view.startsWith("fmt2", rel.payload))
         return StageVariant::Bb;
-    // v2 has no magic. Its header's third and fourth words are pointers, its first two are not; what reads as a view
+    // v2 has no magic. Its header's lists are pointers, the two words before them are not; what reads as a view
     // distance in other files is a null or a pointer, as a float 0 or next to it.
-    const std::uint32_t header = rel.payload;
-    const auto isPointer = [&](std::uint32_t i) { return rel.pointers.isListed(header + 4 * i); };
-    if (isPointer(0) || isPointer(1) || !isPointer(2) || !isPointer(3))
+    if (rel.view.size() - rel.payload < recordSize<V2Records::Header>)
         return std::nullopt;
-    const float viewDistance = rel.view.f32(header + 4, "view distance");
-    return viewDistance > 1e-6f && std::isfinite(viewDistance) ? std::optional(StageVariant::V2) : std::nullopt;
+    const auto header = readRecord<V2Records::Header>(rel.view, rel.payload, "stage header");
+    const auto isPointer = [&](std::uint32_t field) { return rel.pointers.isListed(field); };
+    if (isPointer(rel.payload) || isPointer(rel.payload + 4) || !isPointer(header.sections.field) ||
+        !isPointer(header.textures.field))
+        return std::nullopt;
+    const bool isDistance = header.viewDistance > 1e-6f && std::isfinite(header.viewDistance);
+    return isDistance ? std::optional(StageVariant::V2) : std::nullopt;
 }
 
 StageVariant requiredVariant(const RelFile& rel)

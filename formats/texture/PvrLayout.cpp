@@ -42,7 +42,8 @@ constexpr DataLayout kDataLayouts[] = {
 
 const DataLayout& dataLayout(DataFormat format)
 {
-    constexpr std::size_t kFirstXvr = std::size(kDataLayouts) - 3;
+    constexpr std::size_t kFirstXvr =
+        std::ranges::find(kDataLayouts, DataFormat::Linear, &DataLayout::format) - kDataLayouts;
     const auto code = static_cast<std::size_t>(format), xvr = static_cast<std::size_t>(DataFormat::Linear);
     const std::size_t row = code < xvr ? code : code - xvr + kFirstXvr;
     return kDataLayouts[row < std::size(kDataLayouts) && kDataLayouts[row].format == format ? row : 0];

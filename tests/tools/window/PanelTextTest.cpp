@@ -258,6 +258,35 @@ protected:
     std::set<std::string> _told; // each fault once, where it is seen first
 };
 
+TEST_F(PanelTextTest, EveryActionIsInTheListOfKeys)
+{
+    use({{3840, 2160}});
+    _state->settings.showPanel(PanelId::Keys);
+    const std::string window = trLabel(panelTitle(PanelId::Keys));
+    frames(3);
+    ImGui::SetWindowPos(window.c_str(), {0, 0});
+    ImGui::SetWindowSize(window.c_str(), {3800, 2000}); // where all of it is seen at once
+    frames(3);
+    const std::string said = textWithin(window);
+    for (const ActionInfo& info : allActions()) {
+        const bool isBookmark = info.action >= Action::GoToBookmark1 && info.action <= Action::SetBookmark9;
+        std::string label = info.label;
+        std::erase(label, ' ');
+        EXPECT_TRUE(isBookmark || said.find(label) != std::string::npos) << info.label; // those have two rows
+    }
+}
+
+TEST(PanelActions, EveryPanelHasOneAndNoOtherIsForAPanel)
+{
+    std::size_t found = 0;
+    for (const ActionInfo& info : allActions()) {
+        const auto panel = panelOf(info.action);
+        EXPECT_TRUE(!panel || panelAction(*panel) == info.action) << info.label;
+        found += panel ? 1 : 0;
+    }
+    EXPECT_EQ(found, kPanelCount);
+}
+
 class PanelText : public PanelTextTest, public ::testing::WithParamInterface<std::tuple<float, Language>>
 {
 };

@@ -317,6 +317,19 @@ std::vector<ImVec2> textPlaces(const std::string& name)
     return places;
 }
 
+std::string textWithin(const std::string& name)
+{
+    using namespace text_faults;
+    std::string text;
+    const GlyphTable table;
+    GlyphReader reader(table);
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+        if (window->Active && !window->Hidden && window->RootWindow->Name == name)
+            for (const Glyph& glyph : reader.read(*window->DrawList))
+                text += utf8(glyph.character);
+    return text;
+}
+
 } // namespace telepipe::test
 
 #endif

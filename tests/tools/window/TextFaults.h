@@ -18,6 +18,8 @@ std::set<std::string> textFaults();
 
 // Where the lines of text begin that are seen of a window and of those within it.
 std::vector<ImVec2> textPlaces(const std::string& window);
+// All of the text that such a window draws, without its spaces.
+std::string textWithin(const std::string& window);
 
 } // namespace telepipe::test
 

@@ -295,10 +295,9 @@ void Performer::performMarks(Action action)
         _parts.marking.playPath();
 }
 
-void Performer::togglePanel(Action action)
+void Performer::togglePanel(PanelId id)
 {
     Settings& settings = _parts.settings;
-    const auto id = PanelId(std::size_t(action) - std::size_t(Action::PanelKeys));
     if (settings.panel(id) && !settings.panelsHidden && !settings.docks.isBehind(id, settings.panels))
         settings.panel(id) = false;
     else
@@ -307,8 +306,8 @@ void Performer::togglePanel(Action action)
 
 void Performer::perform(Action action)
 {
-    if (action >= Action::PanelKeys && action <= Action::PanelComparison)
-        return togglePanel(action);
+    if (const auto panel = panelOf(action))
+        return togglePanel(*panel);
     performCamera(action);
     performClock(action);
     performStage(action);

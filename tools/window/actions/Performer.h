@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/draw/overlay/OverlayMesh.h"
-#include "tools/window/keys/Actions.h"
+#include "tools/window/layout/PanelId.h"
 
 namespace telepipe::tools {
 
@@ -37,7 +37,7 @@ public:
     void perform(Action action);
 
 private:
-    void togglePanel(Action action);
+    void togglePanel(PanelId id);
     void goThroughNearest();
     void performCamera(Action action);
     void performClock(Action action);

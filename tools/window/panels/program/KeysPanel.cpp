@@ -42,10 +42,10 @@ public:
         ImGui::TableNextColumn();
         wrappedText(label);
     }
-    void actions(Action first, Action last)
+    void actions(Action first, Action end)
     {
         for (const ActionInfo& info : allActions())
-            if (info.action >= first && info.action <= last) {
+            if (info.action >= first && info.action < end) {
                 heading(info.group);
                 row(_keys.label(info.action), tr(info.label));
             }
@@ -63,8 +63,7 @@ public:
         heading("Bookmarks");
         row(range(Action::GoToBookmark1, Action::GoToBookmark9), tr("Go to bookmark 1 to 9"));
         row(range(Action::SetBookmark1, Action::SetBookmark9), tr("Set bookmark 1 to 9"));
-        for (const Action action : {Action::AddPathKey, Action::PlayPath})
-            row(_keys.label(action), tr(actionInfo(action).label));
+        actions(Action::AddPathKey, Action::PanelKeys);
     }
 
 private:
@@ -112,9 +111,9 @@ void KeysPanel::draw()
     const int columns = std::clamp(int(ImGui::GetContentRegionAvail().x / (kColumn * uiScale())), 1, 3);
     if (!ImGui::BeginTable("columns", columns, ImGuiTableFlags_SizingStretchSame | ImGuiTableFlags_BordersInnerV))
         return;
-    column("left", [](KeyRows& rows) { rows.actions(Action::MoveForward, Action::Measure); });
-    column("middle", [](KeyRows& rows) { rows.actions(Action::PlayPause, Action::ToggleSmooth); });
-    column("right", [](KeyRows& rows) { rows.actions(Action::PanelKeys, Action::Quit); });
+    column("left", [](KeyRows& rows) { rows.actions(Action::MoveForward, Action::PlayPause); });
+    column("middle", [](KeyRows& rows) { rows.actions(Action::PlayPause, Action::GoToBookmark1); });
+    column("right", [](KeyRows& rows) { rows.actions(Action::PanelKeys, Action::Count); });
     column("mouse", [](KeyRows& rows) { rows.gestures("Mouse", mouseGestures()); });
     column("pad", [](KeyRows& rows) { rows.gestures("Gamepad", gamepadGestures()); });
     column("bookmarks", [](KeyRows& rows) { rows.bookmarks(); });

@@ -3,6 +3,7 @@
 #include "tests/support/Paths.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
+#include "tools/cli/Commands.h"
 #include "tools/cli/command/ExitCodes.h"
 
 #include <gmock/gmock.h>
@@ -218,6 +219,17 @@ TEST_F(CommandLine, ReadmeAndHelpHaveTheSameTableOfExitCodes)
         const std::string code = std::to_string(row.code);
         EXPECT_THAT(help, HasSubstr("\n  " + code + "  " + row.meaning + "\n"));
         EXPECT_THAT(readme, HasSubstr("\n| " + code + " | " + row.meaning + " |\n"));
+    }
+}
+
+TEST_F(CommandLine, DocumentsNameEveryCommand)
+{
+    for (const std::string document : {"README.md", "docs/commands.md"}) {
+        const std::string text = readText(std::filesystem::path(goldenFolder()) / "../.." / document);
+        for (const tools::Command& command : tools::allCommands()) {
+            const std::string word = "`" + command.name.substr(0, command.name.find(' '));
+            EXPECT_THAT(text, testing::AnyOf(HasSubstr(word + "`"), HasSubstr(word + " "))) << document;
+        }
     }
 }
 

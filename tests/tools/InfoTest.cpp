@@ -1,10 +1,14 @@
 #include "formats/collision/CollisionWriter.h"
 #include "formats/nj/NjWriter.h"
+#include "formats/stage/TextureAnimations.h"
+#include "tests/support/bytes/DumpedFiles.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
 #include <sstream>
 
 namespace telepipe::test::info_test {
@@ -35,6 +39,19 @@ std::vector<std::string> keys(const Json& json)
     for (const auto& [key, value] : json.items())
         result.push_back(key);
     return result; // sorted: nlohmann::json is
+}
+
+// Those of everything in it, but for what is counted under words and numbers of the file.
+void addKeys(const Json& json, std::set<std::string>& keys)
+{
+    static const std::set<std::string> kCounts{"keys",    "types", "sections",      "layers",
+                                               "actions", "texts", "surface_flags", "holds"};
+    for (const auto& [key, value] : json.items()) {
+        if (json.is_object())
+            keys.insert(key);
+        if (value.is_structured() && !(json.is_object() && kCounts.contains(key)))
+            addKeys(value, keys);
+    }
 }
 
 } // namespace
@@ -231,6 +248,26 @@ TEST_F(Info, GoesOnPastBadFiles)
     EXPECT_EQ(lines[1], "telepipe: missing.nj: cannot be read: No such file or directory");
     EXPECT_EQ(lines[2], "telepipe: notes.txt: offset 0x0: expected a file of a known format, found \"hell\"");
     EXPECT_EQ(lines[3], "telepipe: empty: offset 0x0: expected a file of a known format, found an empty file");
+}
+
+TEST_F(Info, HelpHasEveryKeyOfJson)
+{
+    formats::TextureAnimations animations;
+    animations.entries = {{0, formats::kTextureSwap, 1, {{2, 3}}, {}}};
+    write("a.tam", formats::writeTextureAnimations(animations));
+    std::vector<std::string> arguments{"info", "--json", "a.tam"};
+    for (const formats::ByteVector& file : dumpedFiles()) {
+        arguments.push_back(std::to_string(arguments.size()));
+        write(arguments.back(), file);
+    }
+    std::set<std::string> said;
+    std::istringstream lines(good(arguments).output);
+    for (std::string line; std::getline(lines, line);)
+        addKeys(Json::parse(line), said);
+    EXPECT_GT(said.size(), 100u);
+    const std::string help = " " + std::regex_replace(run({"info", "--help"}).output, std::regex("[^a-z0-9_]+"), " ");
+    for (const std::string& key : said)
+        EXPECT_THAT(help, HasSubstr(" " + key + " "));
 }
 
 TEST_F(Info, TerminalsAreSafeFromNames)

@@ -153,14 +153,16 @@ std::optional<FileKind> tableByName(const std::filesystem::path& path)
 FileKind kindByExtension(const std::filesystem::path& path)
 {
     static constexpr std::pair<const char*, FileKind> kKinds[] = {
-        {".nj", FileKind::Model},    {".xj", FileKind::Model},    {".njm", FileKind::Model},
-        {".pvr", FileKind::Pvr},     {".pvm", FileKind::Pvm},     {".xvm", FileKind::Xvm},
-        {".xvr", FileKind::Xvm},     {".pvp", FileKind::Palette}, {".prs", FileKind::Prs},
-        {".prc", FileKind::Prc},     {".pr2", FileKind::Prc},     {".rel", FileKind::OtherRel},
-        {".afs", FileKind::Archive}, {".bml", FileKind::Archive}, {".gsl", FileKind::Archive},
-        {".rlc", FileKind::Archive}, {".nja", FileKind::Ascii},   {".nad", FileKind::Ascii},
-        {".nat", FileKind::Ascii},   {".nal", FileKind::Ascii},   {".nac", FileKind::Ascii},
-        {".nam", FileKind::Ascii},   {".nas", FileKind::Ascii},   {".tam", FileKind::TextureAnimations},
+        {".nj", FileKind::Model},    {".xj", FileKind::Model},     {".njm", FileKind::Model},
+        {".njt", FileKind::Model},   {".njd", FileKind::Model},    {".njl", FileKind::Model},
+        {".njc", FileKind::Model},   {".njs", FileKind::Model},    {".pvr", FileKind::Pvr},
+        {".pvm", FileKind::Pvm},     {".xvm", FileKind::Xvm},      {".xvr", FileKind::Xvm},
+        {".pvp", FileKind::Palette}, {".prs", FileKind::Prs},      {".prc", FileKind::Prc},
+        {".pr2", FileKind::Prc},     {".rel", FileKind::OtherRel}, {".afs", FileKind::Archive},
+        {".bml", FileKind::Archive}, {".gsl", FileKind::Archive},  {".rlc", FileKind::Archive},
+        {".qst", FileKind::Archive}, {".nja", FileKind::Ascii},    {".nad", FileKind::Ascii},
+        {".nat", FileKind::Ascii},   {".nal", FileKind::Ascii},    {".nac", FileKind::Ascii},
+        {".nam", FileKind::Ascii},   {".nas", FileKind::Ascii},    {".tam", FileKind::TextureAnimations},
         {".evt", FileKind::Events},
     };
     if (const auto kind = tableByName(path))

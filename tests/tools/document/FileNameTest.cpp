@@ -1,5 +1,7 @@
 #include "tools/disk/FileName.h"
+#include "formats/vocabulary/ArchiveCodes.h"
 #include "tools/disk/FitFileName.h"
+#include "tools/document/LoadedFile.h"
 
 #include <gmock/gmock.h>
 
@@ -29,6 +31,13 @@ TEST(FileName, TexturesOfAMapBearItsStem)
     EXPECT_THAT(textureArchiveNames("a/map_x_d.rel"),
                 ElementsAre("map_x.xvm", "map_x.pvm", "map_x.pvr", "map_x_d.xvm", "map_x_d.pvm", "map_x_d.pvr"));
     EXPECT_THAT(textureArchiveNames("map_ruins01_02n.rel"), testing::Contains("map_ruins01.xvm"));
+}
+
+TEST(FileName, ArchivesOfEveryKindAreCalledLikeOurs)
+{
+    for (const formats::Code& kind : formats::kArchiveKindCodes)
+        EXPECT_TRUE(isCalledLikeOurs(std::string("a.") + kind.words)) << kind.words;
+    EXPECT_FALSE(isCalledLikeOurs("a.txt"));
 }
 
 TEST(FileName, NamesOutOfFilesCannotLeaveTheFolder)

@@ -1,6 +1,8 @@
 // What a picture says of itself: to JSON and back, and what is said of JSON that is no record.
 
 #include "tests/support/ErrorOf.h"
+#include "tests/support/Paths.h"
+#include "tests/support/Program.h"
 #include "tests/tools/picture/BrokenJson.h"
 #include "tools/picture/record/json/RecordJson.h"
 
@@ -122,6 +124,18 @@ TEST(PictureRecord, WhatIsLeftOutStaysAsItWas)
     EXPECT_EQ(record.settings.fog.farDistance, 7);
     EXPECT_EQ(record.settings.alphaReference, 17);
     EXPECT_EQ(record.samples, 4u);
+}
+
+TEST(PictureRecord, EveryFieldIsInTheTableOfTheDocument)
+{
+    const std::string document = readText(std::filesystem::path(goldenFolder()) / "../../docs/pictures.md");
+    const auto named = [](const std::string& name) {
+        return testing::AnyOf(HasSubstr("`" + name + "`"), HasSubstr("`--" + name + "`"));
+    };
+    for (const std::string_view field : recordFields())
+        EXPECT_THAT(document, named(std::string(field)));
+    for (const scene::OverlayKind kind : scene::kOverlayKinds)
+        EXPECT_THAT(document, named(scene::overlayName(kind)));
 }
 
 TEST(PictureRecord, AFieldOfViewAlonePlacesNoCamera)

@@ -19,7 +19,7 @@ constexpr const char* kProgramHelp = R"(Examples:
 
 Files are told apart by their bytes, not their names: stages (n.rel, d.rel of version 2, n.rel of Blue
 Burst), models (.nj, .xj), motions (.njm), textures (.pvr, .pvm, .xvm, .xvr), palettes (.pvp), PRS or PRC
-compressed ones of these, collision (c.rel), archives (.afs, .bml, .gsl, .rlc).
+compressed ones of these, collision (c.rel), archives (.afs, .bml, .gsl, .rlc, .qst).
 
 Keys in the window: W A S D and the mouse move, F1 shows every key, F12 saves a picture.
 
@@ -45,19 +45,23 @@ Of a folder or image all files are told of, those of no known format passed over
 said at the end. lost: model trees of a stage that nothing leads to, which telepipe lost lists.
 
 --json prints one object a file and line, with those of these keys that apply:
-  file kind container variant holds sections view_distance static_models animated_models motions nodes models vertices
-  strips triangles degenerate_triangles textures bounds{min,max} surface_area frames interpolation
-  channels tracks keys blocks surface_flags rooms relocations palette{format,first_bank,first_color,colors}
+  file kind container variant holds sections view_distance static_models animated_models motions texture_swaps
+  uv_scrolls effects_are_likely nodes models vertices strips triangles degenerate_triangles textures bounds{min,max}
+  surface_area frames interpolation channels tracks keys blocks surface_flags rooms floor relocations
+  palette{format,first_bank,first_color,colors}
   lost{trees,copies,repeats,unique,with_own_vertices,triangles,vertices,bytes}
   unpacked{kind,size} entries[{name,offset,size,packing,unpacked_size}] basic{points,meshsets,polygons,materials}
   cameras[{offset,ninja2,position,direction,roll,field_of_view,near,far}] lights[{offset,ninja2,kind,position,
   direction,color,ambient,diffuse,specular,near,far,inner_angle,outer_angle}] shape_lists[{offset,shapes,
   vertex_lists,vertices}] camera_motions light_motions shape_motions compact_shape_motions
-  goes_with[{kind,file,reason,used}] warnings[{offset,text}] parts
-  with --things: stands_there[{file,things[{entry,offset,type,name,layer,section,wave or group,position,yaw,model,
-  radius,box,leads_to,leads_to_floor,sets_switches,waits_for_switches,fires_event}]}]
-  of objects and enemies: size entries types sections groups waves clones rotated_xz nonfinite_pos pos_min pos_max
+  texture_animations[{offset,type,id,frames[{texture,delay}]}]
+  goes_with[{kind,file,reason,used}] notes warnings[{offset,text}] parts
+  with --things: stands_there[{file,things[{entry,offset,type,name,layer,section,section_missing,wave or group,
+  position,yaw,model,radius,box,leads_to,leads_to_floor,sets_switches,waits_for_switches,fires_event}]}]
+  of objects and enemies: size entries types sections layers groups waves clones rotated_xz nonfinite_pos pos_min
+  pos_max
   of events: size entries random action_offset entries_offset action_bytes event_ids sections waves delays actions
+  of quest scripts: size form number episode texts code_offset code_size extra_size labels used_labels
   of setdata: size entries big_endian areas layouts variants stage_files
   of fog and light entries: fogs[{kind,color,start,end,density,speed,start_pulse,end_pulse,start_phase,end_phase,
   transition}] area_lights[{direction,direction_2,specular,diffuse,ambient,diffuse_argb,ambient_argb}]

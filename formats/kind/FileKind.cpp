@@ -42,34 +42,35 @@ bool looksLikeOtherRel(Bytes file)
 struct Detector
 {
     FileKind kind;
+    const char* name; // what telepipe info prints as kind
     bool (*looksLike)(Bytes file);
 };
 
 // Asked in order: magics and strict containers first, then what has to be decoded to be told from noise.
 constexpr Detector kDetectors[] = {
-    {FileKind::Pvm, looksLikePvm},
-    {FileKind::Pvr, looksLikePvr},
-    {FileKind::Xvm, looksLikeXvm},
-    {FileKind::Palette, looksLikePalette},
-    {FileKind::Model, looksLikeNj},
-    {FileKind::Stage, looksLikeStage},
-    {FileKind::Collision, looksLikeCollision},
-    {FileKind::Minimap, looksLikeMinimap},
-    {FileKind::RelMotion, looksLikeRelMotion},
-    {FileKind::SetData, looksLikeSetData},
-    {FileKind::OtherRel, looksLikeOtherRel},
-    {FileKind::Archive, looksLikeArchive},
-    {FileKind::Ascii, looksLikeNinjaAscii},
-    {FileKind::TextureAnimations, looksLikeTextureAnimations},
-    {FileKind::Events, looksLikeEvents},
-    {FileKind::QuestData, looksLikeQuestData},
-    {FileKind::QuestScript, looksLikeQuestScript},
-    {FileKind::FogEntries, looksLikeFogEntries},
-    {FileKind::LightEntries, looksLikeLightEntries},
-    {FileKind::Objects, looksLikeObjects},
-    {FileKind::Enemies, looksLikeEnemies},
-    {FileKind::Prs, looksLikePrs},
-    {FileKind::Prc, looksLikePrc},
+    {FileKind::Pvm, "textures", looksLikePvm},
+    {FileKind::Pvr, "texture", looksLikePvr},
+    {FileKind::Xvm, "textures", looksLikeXvm},
+    {FileKind::Palette, "palette", looksLikePalette},
+    {FileKind::Model, "model", looksLikeNj},
+    {FileKind::Stage, "stage", looksLikeStage},
+    {FileKind::Collision, "collision", looksLikeCollision},
+    {FileKind::Minimap, "minimap", looksLikeMinimap},
+    {FileKind::RelMotion, "motion", looksLikeRelMotion},
+    {FileKind::SetData, "setdata", looksLikeSetData},
+    {FileKind::OtherRel, "rel", looksLikeOtherRel},
+    {FileKind::Archive, "archive", looksLikeArchive},
+    {FileKind::Ascii, "text", looksLikeNinjaAscii},
+    {FileKind::TextureAnimations, "texture animations", looksLikeTextureAnimations},
+    {FileKind::Events, "events", looksLikeEvents},
+    {FileKind::QuestData, "quest data", looksLikeQuestData},
+    {FileKind::QuestScript, "quest script", looksLikeQuestScript},
+    {FileKind::FogEntries, "fog entries", looksLikeFogEntries},
+    {FileKind::LightEntries, "light entries", looksLikeLightEntries},
+    {FileKind::Objects, "objects", looksLikeObjects},
+    {FileKind::Enemies, "enemies", looksLikeEnemies},
+    {FileKind::Prs, "prs", looksLikePrs},
+    {FileKind::Prc, "prc", looksLikePrc},
 };
 
 } // namespace
@@ -82,56 +83,8 @@ FileKind detectFileKind(Bytes file)
 
 const char* fileKindName(FileKind kind)
 {
-    switch (kind) {
-    case FileKind::Stage:
-        return "stage";
-    case FileKind::Model:
-        return "model";
-    case FileKind::RelMotion:
-        return "motion";
-    case FileKind::Collision:
-        return "collision";
-    case FileKind::Minimap:
-        return "minimap";
-    case FileKind::TextureAnimations:
-        return "texture animations";
-    case FileKind::FogEntries:
-        return "fog entries";
-    case FileKind::LightEntries:
-        return "light entries";
-    case FileKind::Objects:
-        return "objects";
-    case FileKind::Enemies:
-        return "enemies";
-    case FileKind::Events:
-        return "events";
-    case FileKind::SetData:
-        return "setdata";
-    case FileKind::QuestData:
-        return "quest data";
-    case FileKind::QuestScript:
-        return "quest script";
-    case FileKind::OtherRel:
-        return "rel";
-    case FileKind::Pvr:
-        return "texture";
-    case FileKind::Pvm:
-    case FileKind::Xvm:
-        return "textures";
-    case FileKind::Palette:
-        return "palette";
-    case FileKind::Archive:
-        return "archive";
-    case FileKind::Ascii:
-        return "text";
-    case FileKind::Prs:
-        return "prs";
-    case FileKind::Prc:
-        return "prc";
-    case FileKind::Unknown:
-        break;
-    }
-    return "unknown";
+    const auto* found = std::ranges::find(kDetectors, kind, &Detector::kind);
+    return found != std::end(kDetectors) ? found->name : "unknown";
 }
 
 } // namespace telepipe::formats

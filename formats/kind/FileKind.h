@@ -34,7 +34,7 @@ enum class FileKind
 };
 
 FileKind detectFileKind(Bytes file);
-// The word `telepipe info` prints as kind: stage, model, motion, collision, texture, textures, palette, archive, ...
+// The word `telepipe info` prints as kind: stage, model, motion, ...
 const char* fileKindName(FileKind kind);
 
 } // namespace telepipe::formats

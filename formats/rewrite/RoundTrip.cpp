@@ -282,14 +282,6 @@ RoundTrip tripByKind(Bytes file)
         return tripPalette(file);
     case FileKind::TextureAnimations:
         return tripTextureAnimations(file);
-    case FileKind::FogEntries:
-    case FileKind::LightEntries:
-    case FileKind::Objects:
-    case FileKind::Enemies:
-    case FileKind::Events:
-    case FileKind::QuestData:
-    case FileKind::QuestScript:
-        return tripRecords(file, *writtenAnew(file, kind));
     case FileKind::Archive:
         return tripArchive(file);
     case FileKind::Prs:
@@ -297,6 +289,8 @@ RoundTrip tripByKind(Bytes file)
     case FileKind::Prc:
         return tripPrc(file);
     default:
+        if (const auto written = writtenAnew(file, kind))
+            return tripRecords(file, *written);
         return {RoundTripResult::NotWritten, std::string(fileKindName(kind)) + ": there is no writer", 0};
     }
 }

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <type_traits>
 
 namespace telepipe::scene {
 
@@ -16,38 +17,100 @@ namespace {
 using F = OverrideField;
 using K = OverrideKind;
 
+// A member of the state, or of a member.
+constexpr auto& memberOf(auto& of, auto member)
+{
+    return of.*member;
+}
+constexpr auto& memberOf(auto& of, auto member, auto inner)
+{
+    return of.*member.*inner;
+}
+template <auto... member> std::uint32_t getMember(const DrawState& state)
+{
+    return static_cast<std::uint32_t>(memberOf(state, member...));
+}
+template <auto... member> void setMember(DrawState& state, std::uint32_t value)
+{
+    auto& field = memberOf(state, member...);
+    field = static_cast<std::remove_reference_t<decltype(field)>>(value);
+}
+template <auto... member>
+constexpr StateAccess at(void (*set)(DrawState& state, std::uint32_t value) = setMember<member...>)
+{
+    return {getMember<member...>, set};
+}
+
+void setFlag(DrawState& state, std::uint8_t bit, bool on)
+{
+    state.stripFlags = static_cast<std::uint8_t>(on ? state.stripFlags | bit : state.stripFlags & ~bit);
+}
+
+// The list follows NJD_FST_UA and the other way round; punch-through is the program's choice and leaves it.
+void setList(DrawState& state, std::uint32_t value)
+{
+    state.list = static_cast<List>(value);
+    if (state.list != List::PunchThrough)
+        setFlag(state, formats::kStripUseAlpha, state.list == List::Translucent);
+}
+
+// An overridden texture is not swapped by the clock.
+void setTexture(DrawState& state, std::uint32_t texture)
+{
+    state.texture = static_cast<std::uint16_t>(texture);
+    state.textureSwap = kNoSwap;
+}
+
+// Blue Burst models say some without strip flags: those have a member.
+template <std::uint8_t flag, auto... member> std::uint32_t getStripFlag(const DrawState& state)
+{
+    if constexpr (sizeof...(member) != 0)
+        return getMember<member...>(state);
+    else
+        return (state.stripFlags & flag) != 0;
+}
+template <std::uint8_t flag, auto... member> void setStripFlag(DrawState& state, std::uint32_t value)
+{
+    setFlag(state, flag, value != 0);
+    ((state.*member = value != 0), ...);
+}
+
 // An override of a strip flag has the names of the flag.
-constexpr OverrideFieldInfo stripFlag(F field, std::uint8_t flag)
+template <std::uint8_t flag, auto... member> constexpr OverrideFieldInfo stripFlag(F field)
 {
     const formats::Code& code = formats::codeOf(formats::kStripFlagCodes, flag);
-    return {field, K::Flag, code.word, code.name, code.words, {}, flag};
+    return {field,     K::Flag,    code.word,
+            code.name, code.words, {getStripFlag<flag, member...>, setStripFlag<flag, member...>}};
 }
 
 constexpr OverrideFieldInfo kFields[] = {
     {F::Hidden, K::Flag, "hidden", "hidden", "Not drawn and not picked"},
     {F::List, K::Choice, "list", "list", "The PowerVR2's display list; NJD_FST_UA chooses opaque or translucent",
-     formats::kListCodes},
+     at<&DrawState::list>(setList), formats::kListCodes},
     {F::Source, K::Choice, "source", "NJD_CB_BA source", "Blend instruction of the colour that comes",
-     formats::kBlendCodes},
+     at<&DrawState::source>(), formats::kBlendCodes},
     {F::Destination, K::Choice, "destination", "NJD_CB_BA destination", "Blend instruction of the colour that is there",
-     formats::kBlendCodes},
-    {F::Texture, K::Texture, "texture", "NJD_CT_TID texture", "Index into the texture list"},
-    {F::Filter, K::Choice, "filter", "NJD_CT_TID filter", "How texels are mixed", formats::kFilterCodes},
+     at<&DrawState::destination>(), formats::kBlendCodes},
+    {F::Texture, K::Texture, "texture", "NJD_CT_TID texture", "Index into the texture list",
+     at<&DrawState::texture>(setTexture)},
+    {F::Filter, K::Choice, "filter", "NJD_CT_TID filter", "How texels are mixed",
+     at<&DrawState::sampler, &SamplerState::filter>(), formats::kFilterCodes},
     {F::WrapU, K::Choice, "wrap-u", "NJD_CT_TID U", "What lies past the texture's edges, left and right",
-     formats::kWrapCodes},
+     at<&DrawState::sampler, &SamplerState::wrapU>(), formats::kWrapCodes},
     {F::WrapV, K::Choice, "wrap-v", "NJD_CT_TID V", "What lies past the texture's edges, above and below",
-     formats::kWrapCodes},
-    {F::Diffuse, K::Color, "diffuse", "NJD_CM_D diffuse", "The colour of corners that bring none of their own"},
-    {F::Ambient, K::Color, "ambient", "NJD_CM_A ambient", "Lit drawing only"},
-    {F::Specular, K::Color, "specular", "NJD_CM_S specular", "Lit drawing only"},
-    {F::Exponent, K::Byte, "exponent", "exponent", "Of the highlight; lit drawing only"},
-    stripFlag(F::IgnoreLight, formats::kStripIgnoreLight),
-    stripFlag(F::IgnoreSpecular, formats::kStripIgnoreSpecular),
-    stripFlag(F::IgnoreAmbient, formats::kStripIgnoreAmbient),
-    stripFlag(F::DoubleSide, formats::kStripDoubleSide),
-    stripFlag(F::Flat, formats::kStripFlat),
-    stripFlag(F::Environment, formats::kStripEnvironment),
-    stripFlag(F::NoAlphaTest, formats::kStripNoAlphaTest),
+     at<&DrawState::sampler, &SamplerState::wrapV>(), formats::kWrapCodes},
+    {F::Diffuse, K::Color, "diffuse", "NJD_CM_D diffuse", "The colour of corners that bring none of their own",
+     at<&DrawState::diffuse>()},
+    {F::Ambient, K::Color, "ambient", "NJD_CM_A ambient", "Lit drawing only", at<&DrawState::ambient>()},
+    {F::Specular, K::Color, "specular", "NJD_CM_S specular", "Lit drawing only", at<&DrawState::specular>()},
+    {F::Exponent, K::Byte, "exponent", "exponent", "Of the highlight; lit drawing only", at<&DrawState::exponent>()},
+    stripFlag<formats::kStripIgnoreLight>(F::IgnoreLight),
+    stripFlag<formats::kStripIgnoreSpecular>(F::IgnoreSpecular),
+    stripFlag<formats::kStripIgnoreAmbient>(F::IgnoreAmbient),
+    stripFlag<formats::kStripDoubleSide, &DrawState::doubleSided>(F::DoubleSide),
+    stripFlag<formats::kStripFlat, &DrawState::flat>(F::Flat),
+    stripFlag<formats::kStripEnvironment, &DrawState::environment>(F::Environment),
+    stripFlag<formats::kStripNoAlphaTest>(F::NoAlphaTest),
     {F::Position, K::Vector, "position", "pos", "From the parent; held against a motion"},
     {F::Angle, K::Degrees, "angle", "ang", "Degrees about x, y, z; held against a motion"},
     {F::Scale, K::Vector, "scale", "scl", "Held against a motion"},
@@ -63,61 +126,6 @@ constexpr bool isInOrder()
     return true;
 }
 static_assert(isInOrder(), "kFields is indexed by OverrideField");
-
-void setFlag(DrawState& state, std::uint8_t bit, bool on)
-{
-    state.stripFlags = static_cast<std::uint8_t>(on ? state.stripFlags | bit : state.stripFlags & ~bit);
-}
-
-// The list follows NJD_FST_UA and the other way round; punch-through is the program's choice and leaves it.
-void setList(DrawState& state, List list)
-{
-    state.list = list;
-    if (list != List::PunchThrough)
-        setFlag(state, formats::kStripUseAlpha, list == List::Translucent);
-}
-
-void setMaterial(DrawState& state, OverrideField field, std::uint32_t value)
-{
-    if (field == F::Diffuse)
-        state.diffuse = value;
-    else if (field == F::Ambient)
-        state.ambient = value;
-    else if (field == F::Specular)
-        state.specular = value;
-    else if (field == F::Exponent)
-        state.exponent = static_cast<std::uint8_t>(value);
-}
-
-// An overridden texture is not swapped by the clock.
-void setTexture(DrawState& state, std::uint16_t texture)
-{
-    state.texture = texture;
-    state.textureSwap = kNoSwap;
-}
-
-void setSampling(DrawState& state, OverrideField field, std::uint32_t value)
-{
-    if (field == F::Texture)
-        setTexture(state, static_cast<std::uint16_t>(value));
-    else if (field == F::Filter)
-        state.sampler.filter = static_cast<Filter>(value);
-    else if (field == F::WrapU)
-        state.sampler.wrapU = static_cast<Wrap>(value);
-    else if (field == F::WrapV)
-        state.sampler.wrapV = static_cast<Wrap>(value);
-}
-
-void setStripFlag(DrawState& state, OverrideField field, bool on)
-{
-    setFlag(state, overrideField(field).stripFlag, on);
-    if (field == F::DoubleSide)
-        state.doubleSided = on;
-    else if (field == F::Flat)
-        state.flat = on;
-    else if (field == F::Environment)
-        state.environment = on;
-}
 
 bool isBlend(OverrideField field)
 {
@@ -177,55 +185,13 @@ bool isOf(const Scene& scene, const Override& value)
 
 DrawState overridden(DrawState state, OverrideField field, std::uint32_t value)
 {
-    if (field == F::List)
-        setList(state, static_cast<List>(value));
-    else if (field == F::Source)
-        state.source = static_cast<Blend>(value);
-    else if (field == F::Destination)
-        state.destination = static_cast<Blend>(value);
-    else if (field >= F::Texture && field <= F::WrapV)
-        setSampling(state, field, value);
-    else if (field >= F::Diffuse && field <= F::Exponent)
-        setMaterial(state, field, value);
-    else
-        setStripFlag(state, field, value != 0);
+    overrideField(field).access.set(state, value);
     return state;
 }
 
 std::uint32_t fieldOf(const DrawState& state, OverrideField field)
 {
-    switch (field) {
-    case F::List:
-        return static_cast<std::uint32_t>(state.list);
-    case F::Source:
-        return static_cast<std::uint32_t>(state.source);
-    case F::Destination:
-        return static_cast<std::uint32_t>(state.destination);
-    case F::Texture:
-        return state.texture;
-    case F::Filter:
-        return static_cast<std::uint32_t>(state.sampler.filter);
-    case F::WrapU:
-        return static_cast<std::uint32_t>(state.sampler.wrapU);
-    case F::WrapV:
-        return static_cast<std::uint32_t>(state.sampler.wrapV);
-    case F::Diffuse:
-        return state.diffuse;
-    case F::Ambient:
-        return state.ambient;
-    case F::Specular:
-        return state.specular;
-    case F::Exponent:
-        return state.exponent;
-    case F::DoubleSide: // Blue Burst models say these without strip flags
-        return state.doubleSided;
-    case F::Flat:
-        return state.flat;
-    case F::Environment:
-        return state.environment;
-    default:
-        return (state.stripFlags & overrideField(field).stripFlag) != 0;
-    }
+    return overrideField(field).access.get(state);
 }
 
 formats::Message valueText(const Override& value)

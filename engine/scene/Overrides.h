@@ -53,9 +53,16 @@ enum class OverrideKind : std::uint8_t
     Texture,
     Color, // 0xAARRGGBB
     Byte,
-    Vector,
+    Vector, // this and what follows are a node's
     Degrees,
     Share
+};
+
+// Reads the value of a field of the draw state, and sets it; null for all other fields.
+struct StateAccess
+{
+    std::uint32_t (*get)(const DrawState& state) = nullptr;
+    void (*set)(DrawState& state, std::uint32_t value) = nullptr;
 };
 
 struct OverrideFieldInfo
@@ -65,8 +72,8 @@ struct OverrideFieldInfo
     const char* id;   // in files
     const char* name; // as the SDK has it
     const char* help;
+    StateAccess access = {};
     formats::Codes choices = {}; // of Choice, in the order of their values
-    std::uint8_t stripFlag = 0;  // NJD_FST_*; 0 for any other field
 };
 const OverrideFieldInfo& overrideField(OverrideField field);
 
@@ -107,11 +114,11 @@ bool isOf(const Scene& scene, const Override& value);
 
 inline bool isNodeField(OverrideField field)
 {
-    return field >= OverrideField::Position;
+    return overrideField(field).kind >= OverrideKind::Vector;
 }
 inline bool isStateField(OverrideField field)
 {
-    return field >= OverrideField::List && field < OverrideField::Position;
+    return overrideField(field).access.set != nullptr;
 }
 
 // The state with a state field set.

@@ -36,7 +36,7 @@ void readValue(const Json& json, const std::string& name, Override& value)
 {
     if (!scene::isNodeField(value.field))
         value.value = std::uint32_t(wholeOf(json, name, 0, 0xffffffffu));
-    else if (value.field == OverrideField::Weight)
+    else if (scene::overrideField(value.field).kind == scene::OverrideKind::Share)
         value.vector.x = float(numberOf(json, name, 0, 1));
     else
         value.vector = vectorOf(json, name);
@@ -65,7 +65,7 @@ Json valueJson(const Override& value)
 {
     if (!scene::isNodeField(value.field))
         return value.value;
-    if (value.field == OverrideField::Weight)
+    if (scene::overrideField(value.field).kind == scene::OverrideKind::Share)
         return shortestNumber(value.vector.x);
     return {shortestNumber(value.vector.x), shortestNumber(value.vector.y), shortestNumber(value.vector.z)};
 }

@@ -1,6 +1,8 @@
 #include "tools/picture/option/ViewOptions.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <type_traits>
 #include <utility>
 
@@ -11,58 +13,21 @@ namespace {
 using render::Light;
 using View = render::ViewSettings;
 
-// A field of any enumeration as a choice of words.
+// A field of any enumeration as a choice of words: a member, or a function that finds one further within.
 template <class S, auto Field> constexpr Choice<S> choice(std::span<const ChoiceWord> words)
 {
-    using Enum = std::remove_reference_t<std::invoke_result_t<decltype(Field), S&>>;
+    using Enum = std::remove_cvref_t<std::invoke_result_t<decltype(Field), S&>>;
     return {words,
             [](const S& subject) {
                 S copy = subject;
-                return static_cast<std::size_t>(Field(copy));
+                return static_cast<std::size_t>(std::invoke(Field, copy));
             },
-            [](S& subject, std::size_t value) { Field(subject) = static_cast<Enum>(value); }};
+            [](S& subject, std::size_t value) { std::invoke(Field, subject) = static_cast<Enum>(value); }};
 }
 
-// The fields of a view that hold enumerations.
-auto& shownModeOf(View& v)
-{
-    return v.mode;
-}
-auto& translucencyOf(View& v)
-{
-    return v.translucency;
-}
-auto& textureEnvironmentOf(View& v)
-{
-    return v.textureEnvironment;
-}
-auto& arithmeticOf(View& v)
-{
-    return v.arithmetic;
-}
-auto& drawDistanceOf(View& v)
-{
-    return v.drawDistance;
-}
-auto& volumesOf(View& v)
-{
-    return v.volumes;
-}
-auto& drawModeOf(View& v)
-{
-    return v.drawMode;
-}
 auto& fogKindOf(View& v)
 {
     return v.fog.kind;
-}
-auto& programLightsOf(View& v)
-{
-    return v.programLights;
-}
-auto& lightKindOf(Light& l)
-{
-    return l.kind;
 }
 
 constexpr ChoiceWord kModes[] = {{"textured", "Textured"},         {"vertex-color", "Vertex colour only"},
@@ -74,6 +39,7 @@ constexpr ChoiceWord kModes[] = {{"textured", "Textured"},         {"vertex-colo
                                  {"layers", "Translucent layers"}, {"weights", "Weights of nodes"},
                                  {"order", "Order of drawing"},    {"texel-density", "Texel density"},
                                  {"uv", "Texture coordinates"}};
+static_assert(std::size(kModes) == std::size_t(render::ViewMode::TextureCoordinates) + 1);
 constexpr ChoiceWord kTranslucencies[] = {{"batch", "batches, far to near"},
                                           {"pixel", "sorted a pixel at a time"},
                                           {"peeled", "the same, by depth peeling"},
@@ -109,7 +75,7 @@ constexpr ViewOption kViewOptions[] = {
       "red "
       "last of what is submitted. Texel density: blue a sixteenth of a texel a unit, green one, red sixteen. Texture "
       "coordinates: u red, v green, blue where they leave 0 to 1.",
-      choice<View, shownModeOf>(kModes)},
+      choice<View, &View::mode>(kModes)},
      ViewGroup::Colors},
 
     {{"cull", "Back-face culling", "Leave out triangles seen from behind",
@@ -131,7 +97,7 @@ constexpr ViewOption kViewOptions[] = {
       "The hardware sorts translucent fragments a pixel at a time and blends them back to front. Batches: a strip at a "
       "time, faster and often wrong. Triangles: by the depth of their centroids, wrong where they cross. Peeled: the "
       "exact picture by another way, to compare with.",
-      choice<View, translucencyOf>(kTranslucencies)},
+      choice<View, &View::translucency>(kTranslucencies)},
      ViewGroup::Drawing},
     {{"punch-through", "Punch-through", "Alpha-test what is translucent by a texture of one-bit alpha",
       "The PowerVR2 list for cut-outs: a texel is drawn whole or not at all, and writes depth. No bit of the files "
@@ -147,7 +113,7 @@ constexpr ViewOption kViewOptions[] = {
     {{"texture-environment", "Texture environment", "How texel and vertex colour meet",
       "Bits 6-7 of the TSP word. Decal: the texel alone. Modulate: their product, the texel's alpha. Decal alpha: the "
       "texel over the vertex colour. Modulate alpha, which the library sets: the product of both, alpha too.",
-      choice<View, textureEnvironmentOf>(kEnvironments)},
+      choice<View, &View::textureEnvironment>(kEnvironments)},
      ViewGroup::Drawing,
      true},
     {{"uv-scroll-u", "UV scroll across", "Widths a second that marked textures scroll",
@@ -165,13 +131,13 @@ constexpr ViewOption kViewOptions[] = {
     {{"draw-distance", "Draw distance", "Sections drawn from where the camera stands",
       "The game draws a section whose sphere is in view and whose centre is no farther than the view distance in the "
       "stage's header.",
-      choice<View, drawDistanceOf>(kDistances)},
+      choice<View, &View::drawDistance>(kDistances)},
      ViewGroup::Drawing,
      true},
     {{"volumes", "Modifier volumes", "What lies inside modifier volumes",
       "The hardware does one of two for a whole frame (FPU_SHAD_SCALE, bit 8): two-parameter strips take their second "
       "set, or everything is dimmed. Automatic: the first where a file has such strips.",
-      choice<View, volumesOf>(kVolumeModes)},
+      choice<View, &View::volumes>(kVolumeModes)},
      ViewGroup::Drawing,
      true},
     {{"shadow-scale", "Shadow scale", "Of 256, what the shadow of a volume leaves of a colour",
@@ -189,7 +155,7 @@ constexpr ViewOption kViewOptions[] = {
       "The PowerVR2 rounds after every step: eight bits of colour, eight of a texel's fraction, eight bits after each "
       "layer. Chip: as its reference model does it, to the level; where batches or triangles are blended as they are "
       "drawn, drivers that cannot read what they draw over blend in their own way.",
-      choice<View, arithmeticOf>(kArithmetics)},
+      choice<View, &View::arithmetic>(kArithmetics)},
      ViewGroup::Drawing},
     {{"dreamcast", "Dreamcast output", "640x480 in 16-bit colour with ordered dither, scaled up",
       "The console drew 640x480 in the chip's arithmetic and wrote each pixel as 5, 6 and 5 bits of red, green and "
@@ -238,7 +204,7 @@ constexpr ViewOption kViewOptions[] = {
       "Which family of the library's functions PSO called for what is in its program. Stages carry their light in "
       "vertex "
       "colours, which only Multi lights again; what has none is lit by its material and the lights below.",
-      choice<View, drawModeOf>(kDrawModes)},
+      choice<View, &View::drawMode>(kDrawModes)},
      ViewGroup::Light,
      true},
     {{"file-lights", "Lights of the file", "Light with what lights the files bring (NJLI, NLIM)",
@@ -249,7 +215,7 @@ constexpr ViewOption kViewOptions[] = {
     {{"program-lights", "Lights of the program", "What lights of the file are whose kind only the program knew",
       "NJD_USER_LIGHT and NJD_SIMPLE_LIGHT alone: a function computed them, and no bit says from where they shine. "
       "Directional lights take their vector, point and spot lights their point.",
-      choice<View, programLightsOf>(kLightKinds)},
+      choice<View, &View::programLights>(kLightKinds)},
      ViewGroup::Light,
      true},
     {{"ambient", "Ambient light", "Light from everywhere, for what is lit",
@@ -298,7 +264,7 @@ constexpr LightOption kLightOptions[] = {
     {"kind", "Kind", "off, directional, point or spot",
      "Directional: from one side everywhere, as the sun. Point: from a place in "
      "all directions. Spot: a cone from a place.",
-     choice<Light, lightKindOf>(kLightKinds)},
+     choice<Light, &Light::kind>(kLightKinds)},
     {"color", "Colour", "Colour of the light", "Multiplied with the material's diffuse.",
      Rgb<Light>{[](Light& l) -> glm::vec3& { return l.color; }}},
     {"direction", "Direction", "The way the light travels; of any length", "Directional and spot lights.",

@@ -22,7 +22,7 @@ template <class Io> constexpr void describe(Io& io, CollisionEntry& entry)
     io.pointer("block", entry.counts);
     io.vec3("center", entry.block.center);
     io.f32("radius", entry.block.radius);
-    io.x32("flags", entry.block.flags, flagWords<surfaceFlagsMeaning, bitsOf(kSurfaceFlagCodes)>);
+    io.x32("flags", entry.block.flags, flagsOf<kSurfaceFlagCodes>);
 }
 
 // What an entry points to: how many of what there are, and where.
@@ -57,14 +57,14 @@ template <class Io> constexpr void describe(Io& io, V2Triangle& triangle)
     io.vec3("normal", triangle.normal);
     io.vec3("center", triangle.center);
     io.f32("radius", triangle.radius);
-    io.x32("flags", triangle.flags, flagWords<surfaceFlagsMeaning, bitsOf(kSurfaceFlagCodes)>);
+    io.x32("flags", triangle.flags, flagsOf<kSurfaceFlagCodes>);
 }
 
 // Its vertices stand in a list of their own.
 template <class Io> constexpr void describe(Io& io, BbFace& face)
 {
     io.numbers("face", face.vertices);
-    io.x16("flags", face.flags, flagWords<surfaceFlagsMeaning, bitsOf(kSurfaceFlagCodes)>);
+    io.x16("flags", face.flags, flagsOf<kSurfaceFlagCodes>);
     io.vec3("normal", face.normal);
     io.vec3("center", face.center);
     io.f32("radius", face.radius);

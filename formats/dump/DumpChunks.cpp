@@ -2,6 +2,7 @@
 #include "formats/dump/print/RecordPrinter.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/record/RecordReader.h"
+#include "formats/vocabulary/ChunkCodes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -251,7 +252,7 @@ Message flagsMeaning(std::uint8_t type, std::uint8_t flags)
         return {"draws list {}", flags};
     if (type == kChunkTiny || type == kChunkTiny2)
         return tinyFlagsMeaning(flags);
-    return stripLayout(type).name ? stripFlagsMeaning(flags) : Message();
+    return stripLayout(type).name ? flagsText(flags, kStripFlagCodes) : Message();
 }
 
 void printBody(DumpRows& rows, const PolygonChunk& chunk)

@@ -13,7 +13,6 @@ struct MotionChannel;
 // them; formats/dump makes them.
 
 Message evalFlagsMeaning(std::uint32_t flags);  // NJD_EVAL_*
-Message stripFlagsMeaning(std::uint32_t flags); // NJD_FST_*
 Message blendMeaning(std::uint32_t chunkFlags); // of NJD_CB_BA and NJD_CM_*
 Message tinyFlagsMeaning(std::uint32_t flags);  // D adjust, clamp, flip
 Message tinyBodyMeaning(std::uint32_t body);    // texture, super-sample, filter
@@ -21,12 +20,8 @@ Message vertexHeadMeaning(std::uint32_t head);  // type, NJD_FV_*, NJD_FW_* and 
 // NJD_MTYPE_*. The two Ninja generations name bits 4 and 5 differently; the channels read tell which it is.
 Message motionTypeMeaning(std::uint32_t type, std::span<const MotionChannel> channels);
 Message interpolationMeaning(std::uint32_t inpFn); // of NJS_MOTION::inp_fn
-Message entryFlagsMeaning(std::uint32_t flags);    // of a Blue Burst stage's entries
-Message v2StaticFlagsMeaning(std::uint32_t flags);
 Message textureAnimationTypeMeaning(std::uint32_t type);
 Message sectionIdMeaning(std::uint32_t id); // -1 is a connector
-Message sectionFlagsMeaning(std::uint32_t flags);
-Message surfaceFlagsMeaning(std::uint32_t flags); // of collision triangles
 Message xjTableTypeMeaning(std::uint32_t type);
 Message xjRecordMeaning(std::uint32_t type, std::uint32_t a, std::uint32_t b);
 Message meshsetMeaning(std::uint32_t word); // of NJS_MESHSET::type_matId

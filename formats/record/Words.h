@@ -15,19 +15,12 @@ template <Message (*Function)(std::uint32_t)> struct Words
 };
 template <Message (*Function)(std::uint32_t)> inline constexpr Words<Function> words{};
 
-// The same of flags, of which only the bits that have a name are understood.
-template <Message (*Function)(std::uint32_t), std::uint32_t Named> struct FlagWords
+// Flags in the words of a table, of which only the bits in the table are understood.
+template <const auto& codes> struct FlagsOf
 {
 };
-template <Message (*Function)(std::uint32_t), std::uint32_t Named>
-inline constexpr FlagWords<Function, Named> flagWords{};
-template <std::size_t N> constexpr std::uint32_t bitsOf(const Code (&codes)[N])
-{
-    std::uint32_t bits = 0;
-    for (const Code& code : codes)
-        bits |= code.value;
-    return bits;
-}
+template <const auto& codes> inline constexpr FlagsOf<codes> flagsOf{};
+inline constexpr Codes kNoFlagCodes; // for flags that nobody knows
 
 // A number that is read and kept, and of which nobody knows what it does. text: what is known of its values.
 struct Unknown

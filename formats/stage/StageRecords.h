@@ -62,7 +62,7 @@ template <class Io> constexpr void describe(Io& io, V2<SectionRecord>& record)
     io.u32("nStatic", record.section.staticCount);
     io.u32("nPlaceholder", record.section.placeholderCount);
     io.u32("nAnimated", record.section.animatedCount);
-    io.x32("flags", record.section.flags, flagWords<sectionFlagsMeaning, 0>);
+    io.x32("flags", record.section.flags, flagsOf<kNoFlagCodes>);
 }
 
 template <class Io> constexpr void describe(Io& io, Bb<SectionRecord>& record)
@@ -72,7 +72,7 @@ template <class Io> constexpr void describe(Io& io, Bb<SectionRecord>& record)
     io.pointer("animated", record.animated);
     io.u32("nStatic", record.section.staticCount);
     io.u32("nAnimated", record.section.animatedCount);
-    io.x32("flags", record.section.flags, flagWords<sectionFlagsMeaning, 0>);
+    io.x32("flags", record.section.flags, flagsOf<kNoFlagCodes>);
 }
 
 // The entries of a section's lists.
@@ -99,7 +99,7 @@ template <class Io> constexpr void describe(Io& io, V2<StaticRecord>& record)
     io.zeros(16);
     io.u32("id 7", record.model.uvScroll, Unknown{"with flag 0x800"});
     io.zeros(12);
-    io.x32("flags", record.model.flags, flagWords<v2StaticFlagsMeaning, bitsOf(kV2StaticFlagCodes)>);
+    io.x32("flags", record.model.flags, flagsOf<kV2StaticFlagCodes>);
 }
 
 template <class Io> constexpr void describeMotion(Io& io, PlacedRecord& record)
@@ -116,14 +116,14 @@ template <class Io> constexpr void describe(Io& io, V2<AnimatedRecord>& record)
     io.zeros(8);
     io.x32("id 7", record.model.uvScroll, Unknown());
     io.zeros(24);
-    io.x32("flags", record.model.flags, flagWords<sectionFlagsMeaning, 0>);
+    io.x32("flags", record.model.flags, flagsOf<kNoFlagCodes>);
 }
 
 template <class Io> constexpr void describeEffects(Io& io, PlacedRecord& record)
 {
     io.pointer("UV scroll", record.uvScroll);
     io.pointer("texture swap", record.textureSwap);
-    io.x32("flags", record.model.flags, flagWords<entryFlagsMeaning, bitsOf(kBbEntryFlagCodes)>);
+    io.x32("flags", record.model.flags, flagsOf<kBbEntryFlagCodes>);
 }
 
 template <class Io> constexpr void describe(Io& io, Bb<StaticRecord>& record)

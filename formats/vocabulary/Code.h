@@ -42,6 +42,14 @@ template <class Value> constexpr const Code& codeOf(Codes codes, Value value)
     return kUnknownCode;
 }
 
+constexpr std::uint32_t bitsOf(Codes codes)
+{
+    std::uint32_t bits = 0;
+    for (const Code& code : codes)
+        bits |= code.value;
+    return bits;
+}
+
 // The spelling in options, records and JSON: "ignore-light".
 constexpr const char* wordOf(const Code& code)
 {

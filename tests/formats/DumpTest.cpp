@@ -238,10 +238,10 @@ TEST(Dump, typesOfMotionsAreNamedByTheirGeneration)
 
 TEST(Dump, flagsWithoutANameAreShownAsUnknown)
 {
-    EXPECT_EQ(english(surfaceFlagsMeaning(0x921)), "camera | wall | projectile | player or monster");
-    EXPECT_EQ(english(surfaceFlagsMeaning(0x80000020)), "wall | 0x80000000 (meaning unknown)");
-    EXPECT_EQ(english(entryFlagsMeaning(0x200000)), "meaning unknown");
-    EXPECT_EQ(english(entryFlagsMeaning(0)), "");
+    EXPECT_EQ(english(flagsText(0x921, kSurfaceFlagCodes)), "camera | wall | projectile | player or monster");
+    EXPECT_EQ(english(flagsText(0x80000020, kSurfaceFlagCodes)), "wall | 0x80000000 (meaning unknown)");
+    EXPECT_EQ(english(flagsText(0x200000, kBbEntryFlagCodes)), "meaning unknown");
+    EXPECT_EQ(english(flagsText(0, kBbEntryFlagCodes)), "");
     EXPECT_EQ(english(vertexHeadMeaning(0x00398229)),
               "type 0x29, flags 0x82 NJD_FV_CONT (another chunk goes on) | 0x0002 "
               "(meaning unknown), size 57 longs");

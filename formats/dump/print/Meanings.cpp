@@ -6,7 +6,6 @@
 #include "formats/stage/TextureAnimations.h"
 #include "formats/vocabulary/ChunkCodes.h"
 #include "formats/vocabulary/DrawCodes.h"
-#include "formats/vocabulary/StageFlags.h"
 #include "formats/vocabulary/TextureFormats.h"
 
 #include <algorithm>
@@ -18,11 +17,6 @@ using Meanings = std::vector<Message>;
 Message evalFlagsMeaning(std::uint32_t flags)
 {
     return flagsText(flags, kEvalFlagCodes);
-}
-
-Message stripFlagsMeaning(std::uint32_t flags)
-{
-    return flagsText(flags, kStripFlagCodes);
 }
 
 Message blendMeaning(std::uint32_t chunkFlags)
@@ -95,16 +89,6 @@ Message interpolationMeaning(std::uint32_t inpFn)
     return Message::list(", ", std::move(parts));
 }
 
-Message entryFlagsMeaning(std::uint32_t flags)
-{
-    return flagsText(flags, kBbEntryFlagCodes);
-}
-
-Message v2StaticFlagsMeaning(std::uint32_t flags)
-{
-    return flagsText(flags, kV2StaticFlagCodes);
-}
-
 Message textureAnimationTypeMeaning(std::uint32_t type)
 {
     return type == kTextureSwap ? "texture swap" : "meaning unknown";
@@ -113,16 +97,6 @@ Message textureAnimationTypeMeaning(std::uint32_t type)
 Message sectionIdMeaning(std::uint32_t id)
 {
     return id == 0xffffffff ? "connector" : "";
-}
-
-Message sectionFlagsMeaning(std::uint32_t flags)
-{
-    return flagsText(flags, {});
-}
-
-Message surfaceFlagsMeaning(std::uint32_t flags)
-{
-    return flagsText(flags, kSurfaceFlagCodes);
 }
 
 Message xjTableTypeMeaning(std::uint32_t type)
@@ -173,13 +147,10 @@ Message materialTextureMeaning(std::uint32_t id)
 
 Message materialFlagsMeaning(std::uint32_t flags)
 {
-    std::uint32_t known = 0;
-    for (const Code& code : kMaterialFlagCodes)
-        known |= code.value;
     Meanings parts{blendMeaning(flags >> 29 << 3 | (flags >> 26 & 7)),
                    tinyFlagsMeaning(flags >> 8 & 15),
                    {"filter {}", flags >> 13 & 3}};
-    if (Message names = flagsText(flags & known, kMaterialFlagCodes); !names.empty())
+    if (Message names = flagsText(flags & bitsOf(kMaterialFlagCodes), kMaterialFlagCodes); !names.empty())
         parts.push_back(std::move(names));
     return Message::list(", ", std::move(parts));
 }

@@ -90,10 +90,9 @@ private:
     {
         return function(value);
     }
-    template <Message (*Function)(std::uint32_t), std::uint32_t Named>
-    static Message meaning(std::uint32_t value, FlagWords<Function, Named>)
+    template <const auto& codes> static Message meaning(std::uint32_t value, FlagsOf<codes>)
     {
-        return Function(value);
+        return flagsText(value, codes);
     }
     static Message meaning(std::uint32_t, Unknown unknown) { return unknown.text; }
 
@@ -102,10 +101,9 @@ private:
     {
         return meaning == Message("meaning unknown") ? RangeKind::Unknown : RangeKind::Known;
     }
-    template <Message (*Function)(std::uint32_t), std::uint32_t Named>
-    static RangeKind kindOf(const Message&, std::uint32_t value, FlagWords<Function, Named>)
+    template <const auto& codes> static RangeKind kindOf(const Message&, std::uint32_t value, FlagsOf<codes>)
     {
-        return (value & ~Named) == 0 ? RangeKind::Known : RangeKind::Unknown;
+        return (value & ~bitsOf(codes)) == 0 ? RangeKind::Known : RangeKind::Unknown;
     }
     static RangeKind kindOf(const Message&, std::uint32_t value, Unknown)
     {

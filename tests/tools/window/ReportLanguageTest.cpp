@@ -7,8 +7,10 @@
 #include "formats/ninja/Chunks.h"
 #include "formats/record/Meanings.h"
 #include "formats/vocabulary/Areas.h"
+#include "formats/vocabulary/ChunkCodes.h"
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
+#include "formats/vocabulary/StageFlags.h"
 #include "tests/support/Paths.h"
 #include "tests/support/Program.h"
 #include "tests/support/bytes/DumpedFiles.h"
@@ -188,11 +190,14 @@ TEST(ReportLanguageTest, EveryStructureAndFieldOfADumpIsSaid)
 TEST(ReportLanguageTest, EveryFlagIsSaid)
 {
     using namespace formats;
-    for (std::uint32_t bit = 0; bit < 32; ++bit)
-        for (const auto meaning : {evalFlagsMeaning, stripFlagsMeaning, tinyFlagsMeaning, tinyBodyMeaning,
-                                   interpolationMeaning, entryFlagsMeaning, v2StaticFlagsMeaning, sectionFlagsMeaning,
-                                   surfaceFlagsMeaning, materialFlagsMeaning, pvmFlagsMeaning, lightSourceMeaning})
+    for (std::uint32_t bit = 0; bit < 32; ++bit) {
+        for (const auto meaning : {evalFlagsMeaning, tinyFlagsMeaning, tinyBodyMeaning, interpolationMeaning,
+                                   materialFlagsMeaning, pvmFlagsMeaning, lightSourceMeaning})
             expectText(meaning(1u << bit));
+        for (const Codes codes :
+             {Codes(kStripFlagCodes), Codes(kBbEntryFlagCodes), Codes(kV2StaticFlagCodes), Codes(kSurfaceFlagCodes)})
+            expectText(flagsText(1u << bit, codes));
+    }
     for (std::uint32_t code = 0; code < 0x60; ++code)
         for (const auto meaning : {blendMeaning, xjTableTypeMeaning, pixelFormatMeaning, dataFormatMeaning,
                                    xvrFormatMeaning, bmlTypeMeaning, vertexHeadMeaning})

@@ -1,7 +1,7 @@
 #include "tools/explain/info/FileInfo.h"
 
 #include "formats/bytes/Bams.h"
-#include "formats/record/Meanings.h"
+#include "formats/vocabulary/StageFlags.h"
 #include "tools/disk/Report.h"
 #include "tools/document/beside/Offers.h"
 #include "tools/explain/info/InfoPlacement.h"
@@ -152,7 +152,7 @@ void writeCollision(std::ostream& out, const FileInfo& info)
     labelledLine(out, "triangles", fmt::format("{} in {}", *info.triangles, counted(*info.blocks, "block")));
     for (const auto& [flags, n] : info.surfaces)
         out << "    " << std::right << std::setw(7) << n << "  flags " << formats::hexadecimal(flags) << "  "
-            << formats::surfaceFlagsMeaning(flags) << '\n';
+            << formats::flagsText(flags, formats::kSurfaceFlagCodes) << '\n';
 }
 
 // The delays in game frames behind each texture.

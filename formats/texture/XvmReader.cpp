@@ -21,8 +21,7 @@ namespace {
 void readFormat(const ByteView& body, const XvrtHeader& header, Texture& texture)
 {
     const std::uint32_t code = header.format;
-    const auto* format = std::find_if(std::begin(kXvrFormats), std::end(kXvrFormats),
-                                      [&](const XvrFormat& known) { return known.code == code; });
+    const auto* format = std::ranges::find(kXvrFormats, code, &XvrFormat::code);
     if (format == std::end(kXvrFormats))
         body.fail(4, "an XVRT format code (1-4, 6-14)", code);
     texture.pixelFormat = format->pixels;

@@ -97,23 +97,6 @@ constexpr const char* dataFormatName(DataFormat format) // "TWIDDLED", "VQ_MM", 
     return codeOf(kDataFormatCodes, format).words;
 }
 
-// The codes in XVRT itself (docs/measured.md, XVR textures).
-inline constexpr Code kXvrFormatCodes[] = {
-    {1, "", "ARGB8888 swizzled"},
-    {2, "", "RGB565 swizzled"},
-    {3, "", "ARGB1555 swizzled"},
-    {4, "", "ARGB4444 swizzled"},
-    {6, "", "DXT1"},
-    {7, "", "DXT2"},
-    {8, "", "DXT3"},
-    {9, "", "DXT4"},
-    {10, "", "DXT5"},
-    {11, "", "ARGB8888 linear"},
-    {12, "", "RGB565 linear"},
-    {13, "", "ARGB1555 linear"},
-    {14, "", "ARGB4444 linear"},
-};
-
 // The parts that a PVM has (docs/formats.md, PVM). The first four are fields of an entry, the others chunks behind the
 // entries.
 inline constexpr Code kPvmFlagCodes[] = {

@@ -4,6 +4,7 @@
 #include "formats/motion/MotionReader.h"
 #include "formats/ninja/NinjaObject.h"
 #include "formats/stage/TextureAnimations.h"
+#include "formats/texture/XvrFormats.h"
 #include "formats/vocabulary/ChunkCodes.h"
 #include "formats/vocabulary/DrawCodes.h"
 #include "formats/vocabulary/TextureFormats.h"
@@ -169,8 +170,11 @@ Message dataFormatMeaning(std::uint32_t code)
 
 Message xvrFormatMeaning(std::uint32_t code)
 {
-    const Code* format = findCode(kXvrFormatCodes, code);
-    return format ? format->words : "";
+    const auto* format = std::ranges::find(kXvrFormats, code, &XvrFormat::code);
+    if (format == std::end(kXvrFormats))
+        return "";
+    const char* pixels = pixelFormatName(format->pixels);
+    return format->data == DataFormat::Compressed ? pixels : Message("{} {}", pixels, dataFormatName(format->data));
 }
 
 Message mipmapFlagsMeaning(std::uint32_t flags)

@@ -40,7 +40,6 @@ inline constexpr CodeTable kEveryCode[] = {
     {"surface flags", formats::kSurfaceFlagCodes},
     {"pixel formats", formats::kPixelFormatCodes},
     {"data formats", formats::kDataFormatCodes},
-    {"XVR formats", formats::kXvrFormatCodes},
     {"PVM flags", formats::kPvmFlagCodes},
     {"archives", formats::kArchiveKindCodes},
     {"packings", formats::kPackingCodes},

@@ -65,7 +65,7 @@ bool isName(const std::string& word)
         "NJSL",      "CPSM",     "NCAM",       "NLIM",       "quat",     "vert",      "norm",     "RECT_MM",
         "STRIDE_MM", "BITMAP",   "BITMAP_MM",  "MDLN",       "CONV",     "PVMI",      "IMGC",     "COMM",
         "PVPN",      "deg",      "ARGB",       "NPC",        "BB",       "EP",        "AA",       "ver",
-        "DC",        "PC",       "VR",         "ax",         "ay",       "az"};
+        "DC",        "PC",       "VR",         "ax",         "ay",       "az",        "SWIZZLED", "LINEAR"};
     return names.contains(word);
 }
 

@@ -51,16 +51,6 @@ struct Picture
     formats::Image image;
 };
 
-std::vector<std::string> wordsOf(formats::Codes codes, std::uint32_t last)
-{
-    std::vector<std::string> words;
-    for (const formats::Code& code : codes) {
-        if (code.value <= last && std::ranges::find(words, code.words) == words.end())
-            words.emplace_back(code.words);
-    }
-    return words;
-}
-
 fs::path parseTextureName(const std::string& text)
 {
     const fs::path path(text);
@@ -93,11 +83,6 @@ DataFormat neededData(const Picture& picture)
     return picture.hasMips ? DataFormat::TwiddledMips : DataFormat::Twiddled;
 }
 
-bool holdsIndices(DataFormat data)
-{
-    return data >= DataFormat::Palette4 && data <= DataFormat::Palette8Mips;
-}
-
 class Encoder
 {
 public:
@@ -126,7 +111,7 @@ void Encoder::run()
     if (!isPvm(_options.output) && _pictures.size() != 1)
         failRequest(_options.output, {"holds one texture, not {}; a .pvm takes them all", _pictures.size()});
     const bool palettes = !_options.palette.empty() || !_options.makePalette.empty();
-    if (palettes && !(_options.data && holdsIndices(*_options.data)))
+    if (palettes && !(_options.data && formats::isPalettised(*_options.data)))
         failRequest(_options.output, "--palette and --make-palette are of palettised data: --data PAL4, PAL8");
     refuseOneForTwo({_options.output, _options.makePalette});
     preparePalette();
@@ -170,9 +155,9 @@ formats::ByteVector Encoder::encode(const Picture& picture) const
 {
     const PixelFormat pixels = _options.pixels.value_or(neededPixels(picture.image));
     const DataFormat data = _options.data.value_or(neededData(picture));
-    if (picture.isRamp && !holdsIndices(data))
+    if (picture.isRamp && !formats::isPalettised(data))
         reportWarning({"{}: is palettised, and taken as a grey ramp of its indices", formats::nameText(picture.name)});
-    if (holdsIndices(data) && !_palette && !picture.isRamp)
+    if (formats::isPalettised(data) && !_palette && !picture.isRamp)
         failRequest(_options.output, "palettised textures take --palette or --make-palette");
     formats::expectChipSides(picture.image.width, picture.image.height);
     printLine("{}: {}x{} {} {}", formats::nameText(picture.name), picture.image.width, picture.image.height,
@@ -194,8 +179,8 @@ formats::ByteVector Encoder::archive() const
 Command encodeCommand()
 {
     const auto options = std::make_shared<EncodeOptions>();
-    const auto pixels = wordsOf(formats::kPixelFormatCodes, std::uint32_t(PixelFormat::Argb8888));
-    const auto data = wordsOf(formats::kDataFormatCodes, std::uint32_t(DataFormat::TwiddledMipsAlt));
+    const auto pixels = formatWords(formats::kPixelFormatCodes, std::uint32_t(PixelFormat::Argb8888));
+    const auto data = formatWords(formats::kDataFormatCodes, std::uint32_t(DataFormat::TwiddledMipsAlt));
     return {
         "encode",
         "Make a PVR or PVM of pictures and textures",

@@ -16,6 +16,15 @@ template <class Format> std::optional<Format> formatNamed(formats::Codes codes, 
 
 } // namespace
 
+std::vector<std::string> formatWords(formats::Codes codes, std::uint32_t last)
+{
+    std::vector<std::string> words;
+    for (const formats::Code& code : codes)
+        if (code.value <= last && std::ranges::find(words, code.words) == words.end())
+            words.emplace_back(code.words);
+    return words;
+}
+
 std::optional<formats::PixelFormat> parsePixels(const std::string& word)
 {
     return formatNamed<formats::PixelFormat>(formats::kPixelFormatCodes, word);

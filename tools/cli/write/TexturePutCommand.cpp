@@ -52,15 +52,6 @@ PutChange parseChange(const std::string& text)
     return {text.substr(0, equals), text.substr(equals + 1)};
 }
 
-std::vector<std::string> wordsOf(formats::Codes codes)
-{
-    std::vector<std::string> words;
-    for (const formats::Code& code : codes)
-        if (std::ranges::find(words, code.words) == words.end())
-            words.emplace_back(code.words);
-    return words;
-}
-
 // A picture cannot be put into a file that holds something else.
 formats::TextureArchive texturesOf(const EditedFile& file)
 {
@@ -217,9 +208,9 @@ Command texturePutCommand()
                                  .take = takeChanges}
                             .required()};
     arguments.add({value("--pixels", options->form.pixels, parsePixels, "Pixel format (as it is)", "FORMAT")
-                       .oneOf(wordsOf(formats::kPixelFormatCodes)),
+                       .oneOf(formatWords(formats::kPixelFormatCodes)),
                    value("--data", options->form.data, parseData, "Data format (as it is)", "FORMAT")
-                       .oneOf(wordsOf(formats::kDataFormatCodes)),
+                       .oneOf(formatWords(formats::kDataFormatCodes)),
                    pathValue("--palette", options->palette, "Colours of palettised textures", "FILE.pvp"),
                    pathValue("--make-palette", options->makePalette, "Palette to make of the first picture", "FILE.pvp")
                        .excluding({"--palette"})});

@@ -92,14 +92,6 @@ constexpr Wording kCodes[] = {
     {"room boundary", "部屋の境界"},
 
     // Textures
-    {"ARGB8888 swizzled", "ARGB8888 スウィズル"},
-    {"RGB565 swizzled", "RGB565 スウィズル"},
-    {"ARGB1555 swizzled", "ARGB1555 スウィズル"},
-    {"ARGB4444 swizzled", "ARGB4444 スウィズル"},
-    {"ARGB8888 linear", "ARGB8888 リニア"},
-    {"RGB565 linear", "RGB565 リニア"},
-    {"ARGB1555 linear", "ARGB1555 リニア"},
-    {"ARGB4444 linear", "ARGB4444 リニア"},
     {"name", "名前"},
     {"formats", "形式"},
     {"sides", "サイズ"},

@@ -4,13 +4,6 @@
 
 namespace telepipe::scene {
 
-// Absolute, of what follows a chunk: head, from 0x10 on a size, body.
-inline std::uint32_t endOf(const formats::PolygonChunk& chunk)
-{
-    return chunk.offset + (chunk.type >= formats::kChunkMaterial ? 4 : 2) +
-           static_cast<std::uint32_t>(chunk.body.size());
-}
-
 // The machine as a chunk leaves it, good until the call returns.
 struct ChunkMachine
 {

@@ -73,7 +73,7 @@ void StepRecorder::takeWarnings(ChunkStep& step, const Warnings& warnings)
 
 ChunkStep* StepRecorder::addChunk(StepKind kind, const PolygonChunk& chunk, const ChunkMachine& now)
 {
-    ChunkStep* step = add(kind, chunk.offset, endOf(chunk), now);
+    ChunkStep* step = add(kind, chunk.offset, chunk.end(), now);
     if (step) {
         step->type = chunk.type;
         step->flags = chunk.flags;
@@ -128,7 +128,7 @@ void StepRecorder::ranChunk(const PolygonChunk& chunk, const ChunkMachine& now)
     if (stripLayout(chunk.type).name)
         noteStrips(chunk);
     else if (kind == StepKind::Volume)
-        notePolygons(chunk, chunk.type == kChunkVolumePolygon3 ? 3 : 4);
+        notePolygons(chunk, volumeCorners(chunk.type));
     endSlots();
 }
 

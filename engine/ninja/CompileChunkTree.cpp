@@ -68,7 +68,7 @@ void ChunkTreeCompiler::runList(std::uint32_t first, std::uint32_t last)
     }
     if (last != 0 && (first < last || _depth != 0))
         tell([&](ChunkObserver& observer, const ChunkMachine& now) {
-            observer.endedList(endOf(_context.pool.polygonChunks[last - 1]), now);
+            observer.endedList(_context.pool.polygonChunks[last - 1].end(), now);
         });
 }
 

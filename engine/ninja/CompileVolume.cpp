@@ -40,7 +40,7 @@ void ChunkTreeCompiler::addVolume(const PolygonChunk& chunk)
     if (chunk.type == kChunkVolumeStrip)
         addVolumeStrips(chunk);
     else
-        addVolumePolygons(chunk, chunk.type == kChunkVolumePolygon3 ? 3 : 4);
+        addVolumePolygons(chunk, volumeCorners(chunk.type));
     scene.volumePolygons += stripHead(chunk.body, _endian).count;
     if (_undefined != 0)
         warnUndefined(chunk.offset, _undefined);

@@ -3,6 +3,7 @@
 #include "formats/ascii/notation/Macros.h"
 
 #include <fmt/format.h>
+#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -61,7 +62,7 @@ private:
 
 void PolygonWriter::write()
 {
-    if (_chunk.type < kChunkMaterial)
+    if (!hasSizeWord(_chunk.type))
         return writeBits();
     if (_chunk.isMaterial() || _chunk.isMaterial2()) {
         writeSizeWord(blendText(_head));
@@ -92,6 +93,8 @@ void PolygonWriter::writeBits()
         return head(exponentText(_head));
     if (_chunk.type == kChunkCacheList || _chunk.type == kChunkDrawList)
         return head(fmt::to_string(_chunk.flags));
+    if (!isTinyChunk(_chunk.type))
+        throw std::logic_error("a polygon chunk without a notation");
     const std::uint32_t texture = _words.next();
     head(depthText(_head), fmt::format(" _TID( {}, {} ),", filterText(texture), texture & kTinyTextureMask));
 }
@@ -171,7 +174,7 @@ void PolygonWriter::writeUserWords(std::uint32_t count)
 
 void PolygonWriter::writeVolume()
 {
-    const std::uint32_t word = writeCount(), corners = _chunk.type == kChunkVolumePolygon3 ? 3 : 4;
+    const std::uint32_t word = writeCount(), corners = volumeCorners(_chunk.type);
     for (std::uint32_t i = 0; i < (word & kStripCountMask); ++i) {
         _text += "   ";
         for (std::uint32_t corner = 0; corner < corners; ++corner)
@@ -188,12 +191,6 @@ void PolygonWriter::writeRest()
         _text += "    " + hexadecimal(_words.next()) + ", /* after the contents */\n";
 }
 
-std::uint32_t endOf(const PolygonChunk& chunk)
-{
-    const std::uint32_t headSize = chunk.type >= kChunkMaterial ? 4 : 2;
-    return chunk.offset + headSize + static_cast<std::uint32_t>(chunk.body.size());
-}
-
 } // namespace
 
 // Null chunks, which align what follows, are not kept by the reader: they show as gaps.
@@ -204,7 +201,7 @@ void writeAsciiPolygons(std::string& text, std::span<const PolygonChunk> chunks,
         for (; at < chunk.offset; at += 2)
             text += "    CnkNull(),\n";
         PolygonWriter(text, chunk, endian).write();
-        at = endOf(chunk);
+        at = chunk.end();
     }
     text += "    CnkEnd()\n";
 }

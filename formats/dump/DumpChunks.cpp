@@ -205,7 +205,7 @@ void printStrips(DumpRows& rows, const PolygonChunk& chunk)
 void printVolume(DumpRows& rows, const PolygonChunk& chunk)
 {
     const StripHead head = stripHead(chunk.body, rows.data().endian());
-    const unsigned corners = chunk.type == kChunkVolumePolygon3 ? 3 : 4;
+    const unsigned corners = volumeCorners(chunk.type);
     rows.u16("nbPolygon", headMeaning);
     for (unsigned i = 0; i < head.count; ++i) {
         Parts slots, parts;
@@ -250,7 +250,7 @@ Message flagsMeaning(std::uint8_t type, std::uint8_t flags)
         return {"what follows up to the end is list {}", flags};
     if (type == kChunkDrawList)
         return {"draws list {}", flags};
-    if (type == kChunkTiny || type == kChunkTiny2)
+    if (isTinyChunk(type))
         return tinyFlagsMeaning(flags);
     return stripLayout(type).name ? flagsText(flags, kStripFlagCodes) : Message();
 }
@@ -261,23 +261,18 @@ void printBody(DumpRows& rows, const PolygonChunk& chunk)
         printMaterial(rows, chunk);
     else if (chunk.type == kChunkMaterialBump)
         printBump(rows);
-    else if (chunk.type == kChunkVolumePolygon3 || chunk.type == kChunkVolumePolygon4)
+    else if (volumeCorners(chunk.type) != 0)
         printVolume(rows, chunk);
     else
         printStrips(rows, chunk);
 }
 
-bool hasSize(std::uint8_t type)
-{
-    return type >= kChunkMaterial && type != kChunkEnd;
-}
-
 std::size_t chunkSize(const ByteView& data, std::size_t at)
 {
     const std::uint8_t type = static_cast<std::uint8_t>(data.u16(at, "polygon chunk head"));
-    if (hasSize(type))
+    if (hasSizeWord(type))
         return 4 + 2 * std::size_t(data.u16(at + 2, "polygon chunk size"));
-    return type == kChunkTiny || type == kChunkTiny2 ? 4 : 2;
+    return isTinyChunk(type) ? 4 : 2;
 }
 
 // Zeros, or whatever was in the converter's memory.
@@ -297,9 +292,9 @@ void printPolygonChunk(DumpRows& rows)
     chunk.flags = static_cast<std::uint8_t>(head >> 8);
     rows.field(2, "head", {"{:#06x}", head}, headText(chunk.type, chunk.flags, flagsMeaning(chunk.type, chunk.flags)),
                RangeKind::Known, FieldForm::X16);
-    if (chunk.type == kChunkTiny || chunk.type == kChunkTiny2)
+    if (isTinyChunk(chunk.type))
         rows.x16("texId", tinyBodyMeaning);
-    if (hasSize(chunk.type)) {
+    if (hasSizeWord(chunk.type)) {
         rows.u16("size", [](std::uint32_t) { return Message("shorts behind it"); });
         chunk.body = rows.data().slice(rows.at(), end - rows.at(), "polygon chunk");
         printBody(rows, chunk);

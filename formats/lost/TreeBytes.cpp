@@ -8,7 +8,7 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kPolygonHead = 2, kVertexHead = 8;
+constexpr std::size_t kVertexHead = 8;
 
 // The index of each object's model, where it has one.
 template <class Work> void forEachModel(const ModelPool& pool, const ObjectTree& tree, const Work& work)
@@ -33,10 +33,8 @@ void chunkBytes(const ModelPool& pool, const ChunkModel& model, const TakeBytes&
     take(model.offset, recordSize<ChunkModelRecord>);
     for (const VertexChunk& chunk : pool.vertexChunksOf(model))
         take(chunk.offset, kVertexHead + chunk.body.size());
-    for (const PolygonChunk& chunk : pool.polygonChunksOf(model)) {
-        const std::size_t sizeWord = chunk.type >= kChunkMaterial ? 2 : 0;
-        take(chunk.offset, kPolygonHead + sizeWord + chunk.body.size());
-    }
+    for (const PolygonChunk& chunk : pool.polygonChunksOf(model))
+        take(chunk.offset, chunk.end() - chunk.offset);
 }
 
 void xjBytes(const ModelPool& pool, const XjModel& model, const TakeBytes& take)

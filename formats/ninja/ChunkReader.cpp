@@ -21,13 +21,6 @@ constexpr std::size_t kBudgetFactor = 2;
 // A guess for sizing tables; terrain models take about a kilobyte.
 constexpr std::size_t kBytesAModel = 1024;
 
-bool hasSizeWord(std::uint8_t type)
-{
-    return (type >= kChunkMaterial && type <= kChunkMaterial2Last) ||
-           (type >= kChunkVolumePolygon3 && type <= kChunkVolumeStrip) ||
-           (type >= kChunkStrip && type <= kChunkStripLast);
-}
-
 Message chunkText(std::uint8_t type)
 {
     const char* name = polygonChunkName(type);
@@ -144,13 +137,11 @@ std::uint32_t ChunkReader::readPolygonChunk(std::uint32_t at, std::uint8_t type,
 
 Bytes ChunkReader::polygonBody(std::uint32_t at, std::uint8_t type) const
 {
-    if (type <= kChunkDrawList)
-        return {};
-    if (type == kChunkTiny || type == kChunkTiny2)
-        return _data.slice(at + 2, 2, "tiny chunk");
+    if (!polygonChunkName(type))
+        _data.fail(at, "a polygon chunk of a known type or the end of the list", {"type {:#x}", type});
     if (hasSizeWord(type))
         return _data.slice(at + 4, 2 * std::size_t(_data.u16(at + 2, "polygon chunk size")), "polygon chunk");
-    _data.fail(at, "a polygon chunk of a known type or the end of the list", {"type {:#x}", type});
+    return isTinyChunk(type) ? _data.slice(at + 2, 2, "tiny chunk") : Bytes();
 }
 
 void ChunkReader::checkBody(const PolygonChunk& chunk)
@@ -159,9 +150,8 @@ void ChunkReader::checkBody(const PolygonChunk& chunk)
         checkSize(chunk, 4 * std::popcount(chunk.type & 7u), "colours");
     else if (chunk.type == kChunkMaterialBump)
         checkSize(chunk, 12, "bump vectors");
-    else if (chunk.type == kChunkVolumePolygon3 || chunk.type == kChunkVolumePolygon4) {
+    else if (const std::size_t corners = volumeCorners(chunk.type)) {
         const StripHead head = stripHead(chunk.body, _data.endian());
-        const std::size_t corners = chunk.type == kChunkVolumePolygon3 ? 3 : 4;
         checkSize(chunk, 2 + 2 * head.count * (corners + head.userWords), "volume polygons");
     } else if (stripLayout(chunk.type).name)
         checkStrips(chunk);

@@ -209,6 +209,21 @@ inline std::uint32_t vertexOffset(const VertexChunk& chunk, std::uint32_t i)
 // Polygon chunks. Head u16 { 0-7 type, 8-15 flags }; types from 0x10 on carry a second u16, the size in words of all
 // that follows, and are always advanced by it.
 
+constexpr bool hasSizeWord(std::uint8_t type)
+{
+    return type >= kChunkMaterial && type != kChunkEnd;
+}
+// One word follows the head.
+constexpr bool isTinyChunk(std::uint8_t type)
+{
+    return type == kChunkTiny || type == kChunkTiny2;
+}
+// Corners of each polygon of a volume chunk; 0 for a type without polygons.
+constexpr std::uint32_t volumeCorners(std::uint8_t type)
+{
+    return type == kChunkVolumePolygon3 ? 3 : type == kChunkVolumePolygon4 ? 4 : 0;
+}
+
 struct PolygonChunk
 {
     std::uint32_t offset = 0; // absolute, of the head word
@@ -216,6 +231,8 @@ struct PolygonChunk
     std::uint8_t flags = 0;
     Bytes body; // what follows the head (bits: nothing; tiny: 2 bytes) or the size word (size * 2 bytes)
 
+    // Absolute, of what follows it.
+    std::uint32_t end() const { return offset + (hasSizeWord(type) ? 4 : 2) + static_cast<std::uint32_t>(body.size()); }
     bool isMaterial() const { return type >= kChunkMaterial && type <= kChunkMaterialLast; }
     bool isMaterial2() const { return type >= kChunkMaterial2First && type <= kChunkMaterial2Last; }
     bool isVolume() const { return type >= kChunkVolumePolygon3 && type <= kChunkVolumeStrip; }

@@ -308,8 +308,8 @@ PolygonListBuilder& PolygonListBuilder::strips(std::uint8_t type, std::uint8_t f
 
 PolygonListBuilder& PolygonListBuilder::volume(std::uint8_t type, std::span<const std::uint16_t> indices)
 {
-    const std::size_t corners = type == kChunkVolumePolygon3 ? 3 : 4;
-    if ((type != kChunkVolumePolygon3 && type != kChunkVolumePolygon4) || indices.size() % corners != 0)
+    const std::size_t corners = volumeCorners(type);
+    if (corners == 0 || indices.size() % corners != 0)
         throw std::invalid_argument("volume polygons have 3 or 4 corners each");
     head(type, 0);
     const std::size_t size = beginBody();

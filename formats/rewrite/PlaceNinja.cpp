@@ -23,13 +23,11 @@ void placeVertexChunk(LayoutWriter& writer, const VertexChunk& chunk)
 
 void placePolygonChunk(LayoutWriter& writer, const PolygonChunk& chunk)
 {
-    const bool isTiny = chunk.type == kChunkTiny || chunk.type == kChunkTiny2;
     writer.seek(chunk.offset);
     writer.u16(static_cast<std::uint16_t>(chunk.flags << 8 | chunk.type));
-    if (chunk.type >= kChunkMaterial)
+    if (hasSizeWord(chunk.type))
         writer.u16(static_cast<std::uint16_t>(chunk.body.size() / 2));
-    if (isTiny || chunk.type >= kChunkMaterial)
-        writer.append(chunk.body);
+    writer.append(chunk.body);
 }
 
 // Null chunks, which align what follows, are not kept by the reader; zeros stand there.

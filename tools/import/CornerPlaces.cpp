@@ -124,7 +124,7 @@ private:
             return slots;
         }
         const StripHead head = stripHead(chunk.body, _pool.endian);
-        const std::uint32_t corners = chunk.type == kChunkVolumePolygon3 ? 3 : 4;
+        const std::uint32_t corners = volumeCorners(chunk.type);
         const std::uint8_t* polygon = chunk.body.data() + 2;
         for (std::uint32_t i = 0; i < head.count; ++i, polygon += 2 * (corners + head.userWords))
             add(corners, [&](std::uint32_t k) { return load<std::uint16_t>(polygon + 2 * k, _pool.endian); });

@@ -109,7 +109,7 @@ TEST_P(AsciiBits, EveryFlagIsKept)
     ByteWriter list;
     for (unsigned flags = 0; flags < 256; ++flags) {
         head(list, GetParam(), flags);
-        if (GetParam() >= kChunkTiny)
+        if (isTinyChunk(static_cast<std::uint8_t>(GetParam())))
             list.u16(static_cast<std::uint16_t>(word(flags)));
     }
     expectPolygonsKept(list);
@@ -184,7 +184,7 @@ class AsciiVolumes : public testing::TestWithParam<unsigned>
 
 TEST_P(AsciiVolumes, EveryFlagCornerAndUserWordIsKept)
 {
-    const unsigned corners = GetParam() == kChunkVolumePolygon3 ? 3 : 4;
+    const unsigned corners = volumeCorners(static_cast<std::uint8_t>(GetParam()));
     ByteWriter list;
     for (unsigned flags = 0; flags < 256; ++flags) {
         const unsigned userWords = flags % 4, polygons = flags % 7;

@@ -40,7 +40,7 @@ double walkPolygons(const PolygonChunk& chunk, Endian endian)
 {
     if (chunk.isMaterial() || chunk.isMaterial2())
         return decodeMaterial(chunk, endian).diffuse.value_or(0);
-    if (chunk.type == kChunkTiny || chunk.type == kChunkTiny2)
+    if (isTinyChunk(chunk.type))
         return decodeTiny(chunk, endian).texture;
     if (chunk.type == kChunkMaterialBump)
         return sum(decodeBump(chunk, endian).up);

@@ -42,41 +42,35 @@ ByteVector unpack(const ArchiveEntry& entry, Warnings& warnings, const PrsLimits
     }
 }
 
+// Asked in this order: a GSL has no magic.
+constexpr struct
+{
+    ArchiveKind kind;
+    bool (*looksLike)(Bytes file);
+    Archive (*read)(Bytes file);
+} kArchiveReaders[] = {
+    {ArchiveKind::Afs, looksLikeAfs, readAfs}, {ArchiveKind::Bml, looksLikeBml, readBml},
+    {ArchiveKind::Rlc, looksLikeRlc, readRlc}, {ArchiveKind::Qst, looksLikeQst, readQstFiles},
+    {ArchiveKind::Gsl, looksLikeGsl, readGsl},
+};
+
 } // namespace
 
 std::optional<ArchiveKind> detectArchive(Bytes file)
 {
-    if (looksLikeAfs(file))
-        return ArchiveKind::Afs;
-    if (looksLikeBml(file))
-        return ArchiveKind::Bml;
-    if (looksLikeRlc(file))
-        return ArchiveKind::Rlc;
-    if (looksLikeQst(file))
-        return ArchiveKind::Qst;
-    if (looksLikeGsl(file))
-        return ArchiveKind::Gsl;
+    for (const auto& known : kArchiveReaders)
+        if (known.looksLike(file))
+            return known.kind;
     return std::nullopt;
 }
 
 Archive readArchive(Bytes file)
 {
-    const std::optional<ArchiveKind> kind = detectArchive(file);
-    if (!kind)
-        throw ParseError(0, "an AFS, BML, GSL, RLC or QST archive",
-                         printable(file.first(std::min<std::size_t>(4, file.size()))));
-    switch (*kind) {
-    case ArchiveKind::Afs:
-        return readAfs(file);
-    case ArchiveKind::Bml:
-        return readBml(file);
-    case ArchiveKind::Gsl:
-        return readGsl(file);
-    case ArchiveKind::Qst:
-        return readQstFiles(file);
-    default:
-        return readRlc(file);
-    }
+    for (const auto& known : kArchiveReaders)
+        if (known.looksLike(file))
+            return known.read(file);
+    throw ParseError(0, "an AFS, BML, GSL, RLC or QST archive",
+                     printable(file.first(std::min<std::size_t>(4, file.size()))));
 }
 
 ByteVector unpackEntry(const ArchiveEntry& entry, Warnings& warnings, const PrsLimits& limits)

@@ -16,12 +16,13 @@ ArchiveTable emptyTable(const Archive& archive, Bytes file)
         return {recordSize<BmlHeader>, recordSize<BmlEntry>, {}};
     case ArchiveKind::Gsl:
         return {0, recordSize<GslEntry>, {}};
-    case ArchiveKind::Qst:
-        return {};
-    default:
+    case ArchiveKind::Rlc:
         return {
             readRecord<RlcHeader>(ByteView(file, 0, Endian::Big), 0, "RLC header").table, recordSize<ArchivePlace>, {}};
+    case ArchiveKind::Qst:
+        break;
     }
+    return {};
 }
 
 } // namespace

@@ -210,9 +210,7 @@ Command extractCommand()
     return {"extract",
             "Save the files in archives and images of discs",
             std::string(kExtractDiscHelp) + kExtractHelp,
-            {files(options->files,
-                   "Archives (.afs, .bml, .gsl, .rlc) and images (.gdi, .cue, .iso, .cdi, .chd, .gcm, .zip, .7z)")
-                 .required(),
+            {files(options->files, "Archives and images of discs").required(),
              output(options->folder, "Folder for the files; made where it does not exist", "DIR"),
              flag("--packed", options->packed, "As they are stored, PRS and PRC not unpacked"),
              flag("--all", options->all, "Archives in archives and packed files in them too").excluding({"--packed"}),

@@ -269,10 +269,10 @@ void Performer::toggleOverlay(scene::OverlayKind kind)
 
 void Performer::performLayers(Action action)
 {
-    constexpr auto kFirst = std::size_t(Action::ToggleCollision); // in the order of the overlays
-    if (const std::size_t kind = std::size_t(action) - kFirst; kind < std::size(scene::kOverlayKinds))
-        toggleOverlay(scene::kOverlayKinds[kind]);
-    else if (action == Action::ToggleSky)
+    for (const scene::OverlayKind kind : scene::kOverlayKinds)
+        if (action == toggleOf(kind))
+            toggleOverlay(kind);
+    if (action == Action::ToggleSky)
         _parts.settings.layers.sky = !_parts.settings.layers.sky;
     else if (action == Action::ToggleSmooth)
         _parts.settings.view.smooth = !_parts.settings.view.smooth;

@@ -1,8 +1,19 @@
 #pragma once
 
 #include "engine/draw/overlay/OverlayMesh.h"
+#include "tools/window/keys/Actions.h"
+
+#include <iterator>
 
 namespace telepipe::tools {
+
+// The action that shows and hides overlays of a kind: they are in the same order.
+constexpr Action toggleOf(scene::OverlayKind kind)
+{
+    return Action(std::size_t(Action::ToggleCollision) + std::size_t(kind));
+}
+static_assert(std::size(scene::kOverlayKinds) == std::size_t(Action::ToggleSky) - std::size_t(Action::ToggleCollision));
+const char* overlayTitle(scene::OverlayKind kind); // "Collision", English
 
 // Which of a stage's side files are shown, and how. Remembered between runs.
 struct LayerSettings

@@ -117,14 +117,8 @@ template <typename Archive, typename T> void general(Archive archive, T& value)
 
 template <typename Archive, typename T> void layers(Archive archive, T& value)
 {
-    archive("collision", value.collision);
-    archive("minimap", value.minimap);
-    archive("objects", value.objects);
-    archive("enemies", value.enemies);
-    archive("people", value.people);
-    archive("areas", value.areas);
-    archive("particles", value.particles);
-    archive("links", value.links);
+    for (const scene::OverlayKind kind : scene::kOverlayKinds)
+        archive(scene::overlayName(kind), value.shows(kind));
     archive("sky", value.sky);
     archive("things", value.things);
     archive("floor", value.floor);

@@ -98,14 +98,8 @@ void MenuBar::viewMenu()
     entry(Action::ToggleSkeleton, view.guides.skeleton);
     entry(Action::ToggleSpheres, view.guides.spheres);
     entry(Action::ToggleCells, view.guides.cells);
-    entry(Action::ToggleCollision, _parts.settings.layers.collision);
-    entry(Action::ToggleMinimap, _parts.settings.layers.minimap);
-    entry(Action::ToggleObjects, _parts.settings.layers.objects);
-    entry(Action::ToggleEnemies, _parts.settings.layers.enemies);
-    entry(Action::TogglePeople, _parts.settings.layers.people);
-    entry(Action::ToggleAreas, _parts.settings.layers.areas);
-    entry(Action::ToggleParticles, _parts.settings.layers.particles);
-    entry(Action::ToggleLinks, _parts.settings.layers.links);
+    for (const scene::OverlayKind kind : scene::kOverlayKinds)
+        entry(toggleOf(kind), _parts.settings.layers.shows(kind));
     entry(Action::ToggleSky, _parts.settings.layers.sky);
     ImGui::Separator();
     entry(Action::PanelArchives, _parts.settings.panel(PanelId::Archives));

@@ -1,5 +1,6 @@
 #include "tools/window/panels/place/MapPanel.h"
 
+#include "engine/placement/PlacementOverlay.h"
 #include "engine/walk/Ground.h"
 #include "engine/walk/Walker.h"
 #include "tools/window/actions/Commands.h"
@@ -114,13 +115,12 @@ void MapPanel::drawChoices()
 
 void MapPanel::drawLayers()
 {
-    static constexpr const char* kNames[] = {"Objects", "Enemies", "People", "Areas", "Particles"};
     if (ImGui::Button(trLabel("What stands there")))
         ImGui::OpenPopup("layers");
     if (!ImGui::BeginPopup("layers"))
         return;
     for (std::size_t i = 0; i < _layers.size(); ++i)
-        ImGui::Checkbox(trLabel(kNames[i]), &_layers[i]);
+        ImGui::Checkbox(trLabel(overlayTitle(scene::overlayOf(scene::kThingLayers[i]))), &_layers[i]);
     ImGui::EndPopup();
 }
 

@@ -17,23 +17,6 @@ namespace telepipe::tools {
 
 namespace {
 
-struct LayerWords
-{
-    const char* title;
-    Action toggle;
-};
-
-// In the order of scene::OverlayKind.
-constexpr LayerWords kLayerWords[] = {{"Collision", Action::ToggleCollision}, {"Minimap", Action::ToggleMinimap},
-                                      {"Objects", Action::ToggleObjects},     {"Enemies", Action::ToggleEnemies},
-                                      {"People", Action::TogglePeople},       {"Areas", Action::ToggleAreas},
-                                      {"Particles", Action::ToggleParticles}, {"Links", Action::ToggleLinks}};
-
-const LayerWords& wordsOf(scene::OverlayKind kind)
-{
-    return kLayerWords[std::size_t(kind)];
-}
-
 void toggle(const Settings& settings, Action action, const char* label, bool& value, const std::filesystem::path& file)
 {
     ImGui::Checkbox(trLabel(label), &value);
@@ -136,13 +119,12 @@ void drawOverlay(Settings& settings, StageLayers& layers, std::size_t index)
 {
     const DocumentOverlay& overlay = layers.overlay(index);
     const scene::OverlayKind kind = overlay.mesh.kind;
-    const LayerWords& words = wordsOf(kind);
     bool& shown = settings.layers.shows(kind);
     ImGui::PushID(int(index));
     if (layers.isAlone())
-        ImGui::TextUnformatted(tr(words.title));
+        ImGui::TextUnformatted(tr(overlayTitle(kind)));
     else
-        toggle(settings, words.toggle, words.title, shown, overlay.path);
+        toggle(settings, toggleOf(kind), overlayTitle(kind), shown, overlay.path);
     if (shown || layers.isAlone()) {
         drawFilters(layers, index);
         drawLegend(layers, index);
@@ -188,7 +170,7 @@ bool drawModelLayers(ThingsRequest& things)
         if (i > 0)
             ImGui::SameLine();
         ImGui::PushID(int(i));
-        changed |= ImGui::Checkbox(trLabel(wordsOf(kLayers[i]).title), &shown[i]);
+        changed |= ImGui::Checkbox(trLabel(overlayTitle(kLayers[i])), &shown[i]);
         ImGui::PopID();
     }
     if (!changed)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/scene/Scene.h"
+#include "formats/vocabulary/Code.h"
 
 #include <span>
 #include <string>
@@ -24,6 +25,21 @@ enum class StateRegister : std::uint8_t
     Corners, // the vertex chunk or table that decides on vertex colours
     Light,   // XJ record 6
     ColorSource
+};
+inline constexpr formats::Code kRegisterCodes[] = {
+    {std::uint32_t(StateRegister::Strip), "", "strip flags", "strip"},
+    {std::uint32_t(StateRegister::Blend), "", "blend"},
+    {std::uint32_t(StateRegister::Texture), "", "texture"},
+    {std::uint32_t(StateRegister::Sampling), "", "sampling"},
+    {std::uint32_t(StateRegister::Diffuse), "", "diffuse"},
+    {std::uint32_t(StateRegister::Ambient), "", "ambient"},
+    {std::uint32_t(StateRegister::Specular), "", "specular"},
+    {std::uint32_t(StateRegister::Exponent), "", "exponent"},
+    {std::uint32_t(StateRegister::Second), "", "second parameters", "second"},
+    {std::uint32_t(StateRegister::Bump), "", "bump frame", "bump"},
+    {std::uint32_t(StateRegister::Corners), "", "corners"},
+    {std::uint32_t(StateRegister::Light), "", "light"},
+    {std::uint32_t(StateRegister::ColorSource), "", "colour source", "color_source"},
 };
 
 // The kinds of alpha a texture can have, as far as is known.

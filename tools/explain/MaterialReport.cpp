@@ -15,22 +15,12 @@ namespace telepipe::tools {
 
 namespace {
 
-using scene::StateRegister;
-
 // "blend 4/1: colour x alpha + ...; 2 of 31 (3.9 bits)"
 std::string traitText(const scene::StateTrait& trait)
 {
     return fmt::format("{} {}{}{}; {} of {}{}{:.1f} bits", trait.name, trait.value, trait.meaning.empty() ? "" : ": ",
                        trait.meaning, trait.shared, trait.of, trait.byGame ? " here, rare in the game's files, " : ", ",
                        trait.bits);
-}
-
-const char* registerName(StateRegister what)
-{
-    constexpr const char* kNames[] = {"strip flags", "blend",    "texture",      "sampling",          "diffuse",
-                                      "ambient",     "specular", "exponent",     "second parameters", "bump frame",
-                                      "corners",     "light",    "colour source"};
-    return kNames[static_cast<std::size_t>(what)];
 }
 
 std::string bytesText(formats::Bytes bytes, std::size_t at, std::size_t size)
@@ -122,7 +112,7 @@ std::vector<SettingBytes> settingBytes(const Document& document, const scene::Sc
     const LoadedFile* file = fileOfScene(document, scene::modelOfStrip(document.scene, strip).file);
     std::vector<SettingBytes> settings;
     for (const scene::StateSource& source : scene::stateSources(document.scene, strip))
-        settings.push_back({registerName(source.what),
+        settings.push_back({formats::codeOf(scene::kRegisterCodes, source.what).words,
                             file ? bytesText(file->bytes, source.at, source.size) : std::string(), source.at,
                             source.name, source.offset});
     return settings;

@@ -51,18 +51,11 @@ Json secondExtras(const scene::SecondParameters& second)
             {"exponent", second.exponent}};
 }
 
-const char* registerWord(scene::StateRegister what)
-{
-    constexpr const char* kWords[] = {"strip",    "blend",  "texture", "sampling", "diffuse", "ambient",     "specular",
-                                      "exponent", "second", "bump",    "corners",  "light",   "color_source"};
-    return kWords[static_cast<std::size_t>(what)];
-}
-
 Json sources(const scene::Scene& scene, const scene::SceneStrip& strip)
 {
     Json list = Json::list();
     for (const scene::StateSource& source : scene::stateSources(scene, strip))
-        list.push_back({{"register", registerWord(source.what)},
+        list.push_back({{"register", formats::wordOf(formats::codeOf(scene::kRegisterCodes, source.what))},
                         {"chunk", source.name},
                         {"chunk_offset", source.offset},
                         {"offset", source.at},

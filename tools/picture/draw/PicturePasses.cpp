@@ -27,14 +27,32 @@ namespace {
 
 constexpr double kDeepest = 65534; // of 16-bit grey; 65535 is nothing
 
+// By PicturePass.
+constexpr struct
+{
+    const char* name;
+    ViewMode mode;
+} kPasses[] = {
+    {"color", ViewMode::Textured},
+    {"depth", ViewMode::Normals},
+    {"normal", ViewMode::Normals},
+    {"section", ViewMode::SectionIds},
+    {"model", ViewMode::ModelIds},
+    {"material", ViewMode::MaterialIds},
+    {"list", ViewMode::ListIds},
+    {"overdraw", ViewMode::Overdraw},
+    {"wireframe", ViewMode::Textured},
+    {"layers", ViewMode::TranslucentLayers},
+    {"weights", ViewMode::Weights},
+    {"order", ViewMode::DrawOrder},
+    {"texel-density", ViewMode::TexelDensity},
+    {"uv", ViewMode::TextureCoordinates},
+};
+static_assert(std::size(kPasses) == std::size_t(PicturePass::Count));
+
 ViewMode modeOf(PicturePass pass)
 {
-    static constexpr ViewMode kModes[kPicturePasses] = {
-        ViewMode::Textured,     ViewMode::Normals,           ViewMode::Normals, ViewMode::SectionIds,
-        ViewMode::ModelIds,     ViewMode::MaterialIds,       ViewMode::ListIds, ViewMode::Overdraw,
-        ViewMode::Textured,     ViewMode::TranslucentLayers, ViewMode::Weights, ViewMode::DrawOrder,
-        ViewMode::TexelDensity, ViewMode::TextureCoordinates};
-    return kModes[static_cast<std::size_t>(pass)];
+    return kPasses[static_cast<std::size_t>(pass)].mode;
 }
 
 // The request for a pass: the same view without anything that mixes pixels or lies over them.
@@ -251,16 +269,13 @@ void writeDepth(PictureMaker& maker, const PictureRequest& request, const fs::pa
 
 const char* passName(PicturePass pass)
 {
-    static constexpr const char* kNames[kPicturePasses] = {"color",    "depth", "normal",        "section",   "model",
-                                                           "material", "list",  "overdraw",      "wireframe", "layers",
-                                                           "weights",  "order", "texel-density", "uv"};
-    return kNames[static_cast<std::size_t>(pass)];
+    return kPasses[static_cast<std::size_t>(pass)].name;
 }
 
 std::optional<PicturePass> passCalled(const std::string& name)
 {
-    for (std::size_t i = 0; i < kPicturePasses; ++i)
-        if (name == passName(PicturePass(i)))
+    for (std::size_t i = 0; i < std::size(kPasses); ++i)
+        if (name == kPasses[i].name)
             return PicturePass(i);
     return std::nullopt;
 }
@@ -268,8 +283,8 @@ std::optional<PicturePass> passCalled(const std::string& name)
 std::string passNames()
 {
     std::string names;
-    for (std::size_t i = 0; i < kPicturePasses; ++i)
-        names += (i > 0 ? ", " : "") + std::string(passName(PicturePass(i)));
+    for (const auto& pass : kPasses)
+        names += (names.empty() ? "" : ", ") + std::string(pass.name);
     return names;
 }
 

@@ -22,9 +22,9 @@ enum class PicturePass : std::uint8_t
     Weights,
     Order,
     TexelDensity,
-    TextureCoordinates
+    TextureCoordinates,
+    Count
 };
-constexpr std::size_t kPicturePasses = 14;
 const char* passName(PicturePass pass); // "depth"
 std::optional<PicturePass> passCalled(const std::string& name);
 std::string passNames(); // all of them, with commas between

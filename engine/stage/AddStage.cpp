@@ -435,7 +435,7 @@ void addStage(Scene& scene, const Stage& stage, std::string name)
     compiler.expect(CornerEstimate(stage).corners());
     for (std::uint32_t i = 0; i < stage.sections.size(); ++i) {
         const StageSection& section = stage.sections[i];
-        compiler.beginSection(sectionOf(section, i, stage.viewDistance));
+        compiler.beginSection(sectionOf(section, i, stage.head.viewDistance));
         placeRange(compiler, stage, section.firstStatic, section.staticCount);
         placeRange(compiler, stage, section.firstAnimated, section.animatedCount);
         compiler.endSection();

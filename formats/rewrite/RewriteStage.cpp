@@ -62,9 +62,8 @@ template <class Records> void StageRewriter::placeRecords()
 template <class Record> void StageRewriter::placeHeader()
 {
     Record header;
-    header.word = _stage.headerWord;
+    header.head = _stage.head;
     header.sectionCount = static_cast<std::uint32_t>(_stage.sections.size());
-    header.viewDistance = _stage.viewDistance;
     header.sections = Pointer::list(header.sectionCount, header.sectionCount != 0 ? _stage.sections.front().offset : 0);
     header.textures = Pointer::list(_stage.textures.names.size(), _stage.textures.offset);
     placeRecord(_writer, _stage.offset, header);

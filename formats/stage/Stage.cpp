@@ -22,7 +22,7 @@ std::optional<StageVariant> detectVariant(const RelFile& rel)
     if (isPointer(rel.payload) || isPointer(rel.payload + 4) || !isPointer(header.sections.field) ||
         !isPointer(header.textures.field))
         return std::nullopt;
-    const bool isDistance = header.viewDistance > 1e-6f && std::isfinite(header.viewDistance);
+    const bool isDistance = header.head.viewDistance > 1e-6f && std::isfinite(header.head.viewDistance);
     return isDistance ? std::optional(StageVariant::V2) : std::nullopt;
 }
 

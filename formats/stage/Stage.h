@@ -40,11 +40,11 @@ struct PlacedModel
     bool indirect = false;                       // BB flag 0x4: the entry pointed to a pointer
 };
 
-// v2's second list: 12 bytes, always (0, 0, 0x1000); run-time slots for the models of d.rel (the guide's "attributes").
+// v2's second list: 12 bytes, always these; run-time slots for the models of d.rel (the guide's "attributes").
 struct Placeholder
 {
     std::uint32_t offset = 0;
-    std::uint32_t words[3] = {};
+    std::uint32_t words[3] = {0, 0, 0x1000};
 };
 
 // A room. Models are section-local: world = T(position) * Ry(rotation.y) * node transforms.
@@ -61,14 +61,20 @@ struct StageSection
     std::uint32_t firstPlaceholder = 0, placeholderCount = 0; // Stage::placeholders
 };
 
+// What the header says of the whole stage.
+struct StageHead
+{
+    float viewDistance = 0; // the guide's type word "HD" is this float, 800.0 = 0x44480000
+    std::uint32_t word = 0; // BB: 64 or 191, meaning unknown
+};
+
 // One n.rel or d.rel. Both variants fill the same struct; nothing past the reader can tell them apart but by variant.
 // Pool, motions and lists window the file's bytes, which must outlive the stage.
 struct Stage
 {
     StageVariant variant = StageVariant::V2;
-    std::uint32_t offset = 0;     // of the header, the payload of the REL file
-    float viewDistance = 0;       // the guide's type word "HD" is this float, 800.0 = 0x44480000
-    std::uint32_t headerWord = 0; // BB: 64 or 191, meaning unknown
+    std::uint32_t offset = 0; // of the header, the payload of the REL file
+    StageHead head;
     TextureList textures;
     std::vector<StageSection> sections;
     std::vector<PlacedModel> placed;

@@ -44,8 +44,7 @@ void StageReading::reservePool()
 
 std::uint32_t StageReading::readHeader(const StageHeader& header, std::uint32_t sectionSize)
 {
-    _stage.headerWord = header.word;
-    _stage.viewDistance = header.viewDistance;
+    _stage.head = header.head;
     readTextures(header.textures.field);
     return list(header.sections, header.sectionCount, sectionSize, "sections");
 }

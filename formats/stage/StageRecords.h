@@ -13,16 +13,15 @@ namespace telepipe::formats {
 
 struct StageHeader
 {
-    std::uint32_t word = 0; // Blue Burst
+    StageHead head;
     std::uint32_t sectionCount = 0;
-    float viewDistance = 0;
     Pointer sections, textures;
 };
 
 template <class Io> constexpr void describeHeader(Io& io, StageHeader& header)
 {
     io.u32("sections", header.sectionCount);
-    io.f32("view distance", header.viewDistance);
+    io.f32("view distance", header.head.viewDistance);
     io.pointer("section list", header.sections);
     io.pointer("texture list", header.textures);
 }
@@ -35,7 +34,7 @@ template <class Io> constexpr void describe(Io& io, V2<StageHeader>& header)
 template <class Io> constexpr void describe(Io& io, Bb<StageHeader>& header)
 {
     io.magic("magic", "fmt2");
-    io.u32("-", header.word, Unknown{"64 or 191, meaning unknown"});
+    io.u32("-", header.head.word, Unknown{"64 or 191, meaning unknown"});
     describeHeader(io, header);
 }
 

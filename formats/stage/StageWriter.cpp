@@ -160,9 +160,8 @@ template <class Variant> ByteVector Writer<Variant>::write()
     for (const StagePlan::Section& section : _plan.sections)
         sections.push_back(writeLists(section));
     typename Variant::Header header;
-    header.word = _plan.headerWord;
+    header.head = _plan.head;
     header.sectionCount = static_cast<std::uint32_t>(sections.size());
-    header.viewDistance = _plan.viewDistance;
     header.sections = Pointer::to(_writer.size());
     header.textures = Pointer::to(textures);
     for (const Section& section : sections)
@@ -200,7 +199,7 @@ template <class Variant> Pointer Writer<Variant>::writePlaceholders(std::uint32_
 {
     const std::size_t first = _writer.size();
     for (std::uint32_t i = 0; i < count; ++i)
-        writeRecord(_writer, Placeholder{0, {0, 0, 0x1000}});
+        writeRecord(_writer, Placeholder());
     return Pointer::list(count, first);
 }
 

@@ -34,8 +34,7 @@ struct StagePlan
         std::uint32_t placeholders = 0; // v2
     };
 
-    float viewDistance = 800;
-    std::uint32_t headerWord = 64; // Blue Burst
+    StageHead head{800, 64};
     std::vector<std::string> textures;
     std::vector<Section> sections;
     std::vector<BlockWriter> trees, motions;

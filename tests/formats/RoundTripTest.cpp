@@ -197,7 +197,7 @@ TEST(Rewrite, changedStagesAreWritten)
 {
     for (const ByteVector& file : {writeV2Stage(test::v2Plan()), writeBbStage(test::bbPlan())}) {
         Stage stage = readStage(file);
-        stage.viewDistance = 1234;
+        stage.head.viewDistance = 1234;
         stage.sections[1].position.y = 77;
         stage.placed.back().flags |= 0x1000000;
         stage.placed[stage.sections[0].firstAnimated].speed = 0.75f;
@@ -207,7 +207,7 @@ TEST(Rewrite, changedStagesAreWritten)
         stage.textures.names[0].name[0] = 'x';
         const ByteVector written = rewriteStage(stage, file).bytes;
         const Stage after = readStage(written);
-        EXPECT_EQ(after.viewDistance, 1234);
+        EXPECT_EQ(after.head.viewDistance, 1234);
         EXPECT_EQ(after.sections[1].position.y, 77);
         EXPECT_NE(after.placed.back().flags & 0x1000000, 0u);
         EXPECT_EQ(after.placed[after.sections[0].firstAnimated].speed, 0.75f);

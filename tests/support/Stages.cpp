@@ -57,7 +57,7 @@ template <class Node> Node withChild(Node root, Node child)
 StagePlan sectionsPlan()
 {
     StagePlan plan;
-    plan.viewDistance = 600;
+    plan.head.viewDistance = 600;
     plan.textures = {"te_064_stone", "te_128_water"};
     plan.motions = {motionBlock(slidingMotion())};
     StagePlan::Section room;

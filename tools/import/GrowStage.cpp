@@ -26,8 +26,6 @@ using namespace formats;
 
 namespace {
 
-constexpr std::uint32_t kPlaceholderWord = 0x1000; // of all known ones
-
 // The flags that most entries of a stage have which stand still and have no effects.
 std::uint32_t plainFlags(const Stage& stage)
 {
@@ -117,9 +115,7 @@ private:
     {
         std::optional<std::size_t> list;
         for (std::uint32_t i = 0; i < count; ++i) {
-            Placeholder placeholder;
-            placeholder.words[2] = kPlaceholderWord;
-            const std::size_t at = _rel.append([&](ByteWriter& writer) { return writeRecord(writer, placeholder); });
+            const std::size_t at = _rel.append([](ByteWriter& writer) { return writeRecord(writer, Placeholder()); });
             list = list.value_or(at);
         }
         return list;

@@ -99,7 +99,7 @@ TEST(GuideDump, HeaderAndTextureNames)
     const ByteVector file = decorationFile();
     const Stage stage = readStage(file);
     EXPECT_EQ(stage.variant, StageVariant::V2);
-    EXPECT_EQ(stage.viewDistance, 800); // the guide's constant "HD"
+    EXPECT_EQ(stage.head.viewDistance, 800); // the guide's constant "HD"
     std::vector<std::string> names;
     for (const TextureName& texture : stage.textures.names)
         names.push_back(texture.name);

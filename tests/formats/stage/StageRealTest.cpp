@@ -93,7 +93,7 @@ void expectLists(const Stage& stage, const json& truth)
     EXPECT_EQ(animated, truth.at("anim_entries"));
     EXPECT_EQ(stage.motions.size(), truth.at("motions"));
     EXPECT_EQ(stage.pool.trees.size(), truth.at(truth.contains("unique_models") ? "unique_models" : "unique_objects"));
-    EXPECT_EQ(stage.viewDistance, truth.at("view_distance").get<float>());
+    EXPECT_EQ(stage.head.viewDistance, truth.at("view_distance").get<float>());
     std::vector<std::string> names;
     for (const TextureName& texture : stage.textures.names)
         names.push_back(texture.name);

@@ -59,7 +59,7 @@ TEST(Stage, BothVariantsFillTheSameSections)
     for (const Built& built : {builtV2(), builtBb()}) {
         const Stage stage = readStage(built.bytes);
         EXPECT_TRUE(stage.warnings.empty());
-        EXPECT_EQ(stage.viewDistance, 600);
+        EXPECT_EQ(stage.head.viewDistance, 600);
         ASSERT_EQ(stage.sections.size(), 2u);
         const StageSection& room = stage.sections[0];
         EXPECT_EQ(room.offset, built.sections());
@@ -135,7 +135,7 @@ TEST(Stage, BbFollowsIndirectEntriesAndKeepsEffectTables)
     const Built built = builtBb();
     const Stage stage = readStage(built.bytes);
     EXPECT_EQ(stage.variant, StageVariant::Bb);
-    EXPECT_EQ(stage.headerWord, 64u);
+    EXPECT_EQ(stage.head.word, 64u);
     EXPECT_TRUE(stage.placed[1].indirect);
     EXPECT_EQ(stage.placed[1].tree, stage.placed[0].tree);
     EXPECT_EQ(stage.placed[4].flags, 0x61u);

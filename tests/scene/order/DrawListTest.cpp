@@ -196,7 +196,7 @@ TEST(DrawList, CullingOffDrawsAll)
 std::size_t sectionsAt(float viewDistance, glm::vec3 camera, float yaw)
 {
     StagePlan rooms;
-    rooms.viewDistance = viewDistance;
+    rooms.head.viewDistance = viewDistance;
     rooms.trees.push_back(squareAt({0, 0, 0}, 0));
     rooms.sections.resize(2);
     rooms.sections[1].position = {0, -900, -700};

@@ -61,7 +61,7 @@ NinjaNode boxNode(glm::vec3 size)
 ByteVector boxStage()
 {
     StagePlan plan;
-    plan.viewDistance = 600;
+    plan.head.viewDistance = 600;
     plan.trees = {treeBlock(boxNode({40, 10, 20}))};
     StagePlan::Section low, high;
     low.id = 7;
@@ -137,7 +137,7 @@ namespace {
 ByteVector brokenStage(float far)
 {
     StagePlan plan;
-    plan.viewDistance = 600;
+    plan.head.viewDistance = 600;
     plan.trees = {treeBlock(boxNode({40, 10, 20})), treeBlock(boxNode({10, 10, far}))};
     StagePlan::Section section;
     section.id = 7;

@@ -72,7 +72,7 @@ void describeStage(FileInfo& info, const formats::Stage& stage)
 {
     info.variant = formats::stageVariantName(stage.variant);
     info.sections = stage.sections.size();
-    info.viewDistance = stage.viewDistance;
+    info.viewDistance = stage.head.viewDistance;
     info.staticModels = info.animatedModels = 0;
     for (const formats::StageSection& section : stage.sections) {
         *info.staticModels += section.staticCount;

@@ -1,6 +1,7 @@
 // Steps of the polygon-list machine in words.
+#include "engine/draw/StepText.h"
+
 #include "engine/draw/Describe.h"
-#include "engine/ninja/ChunkSteps.h"
 #include "engine/scene/DrawStateCodes.h"
 #include "formats/dump/print/DumpText.h"
 #include "formats/record/Meanings.h"
@@ -130,12 +131,6 @@ std::vector<StateRow> stateRows(const ChunkSteps& steps, std::uint32_t step)
         rows.push_back({after[i].first, after[i].second, before[i].second, after[i] != before[i]});
     addLists(rows, steps, step);
     return rows;
-}
-
-std::string stepName(const ChunkStep& step)
-{
-    const char* name = step.kind == StepKind::Vertices ? vertexLayout(step.type).name : polygonChunkName(step.type);
-    return name ? name : "?";
 }
 
 Message stepText(const ChunkSteps& steps, const ChunkStep& step)

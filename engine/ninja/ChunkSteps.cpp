@@ -222,4 +222,10 @@ SlotNow slotAt(const SlotHistory& history, std::uint32_t step)
     return now;
 }
 
+std::string stepName(const ChunkStep& step)
+{
+    const char* name = step.kind == StepKind::Vertices ? vertexLayout(step.type).name : polygonChunkName(step.type);
+    return name ? name : "?";
+}
+
 } // namespace telepipe::scene

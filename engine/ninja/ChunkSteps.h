@@ -100,17 +100,7 @@ inline std::span<const std::uint16_t> touchedSlots(const ChunkSteps& steps, std:
     return std::span(steps.touched).subspan(steps.steps[step].firstSlot, steps.steps[step].slotCount);
 }
 
-// The registers by the SDK's names, in words.
-struct StateRow
-{
-    formats::Message name, value, before;
-    bool changed = false; // by this step
-};
-std::vector<StateRow> stateRows(const ChunkSteps& steps, std::uint32_t step);
-
 // The name of a step: "NJD_CS_UVN" and the like, or words where it is no chunk.
 std::string stepName(const ChunkStep& step);
-// The effect of a step in a few words: "slots 0 - 3", "3 strips, translucent", "draws list 7".
-formats::Message stepText(const ChunkSteps& steps, const ChunkStep& step);
 
 } // namespace telepipe::scene

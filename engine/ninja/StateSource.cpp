@@ -45,8 +45,7 @@ public:
 private:
     void put(StateRegister what, const ChunkStep& step, std::uint32_t at, std::uint32_t size)
     {
-        const char* name = step.kind == StepKind::Vertices ? vertexLayout(step.type).name : polygonChunkName(step.type);
-        scene::put(_sources, what, name ? name : "a chunk", step.offset, at, size);
+        scene::put(_sources, what, stepName(step), step.offset, at, size);
     }
     void putFlags(StateRegister what, const ChunkStep& step)
     {

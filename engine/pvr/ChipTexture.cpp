@@ -4,6 +4,7 @@
 #include "formats/texture/Checker.h"
 #include "formats/texture/LevelChain.h"
 #include "formats/texture/PvrLayout.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/TextureWriter.h"
 
 #include <algorithm>

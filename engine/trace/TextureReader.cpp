@@ -4,6 +4,7 @@
 #include "engine/motion/Sampling.h"
 #include "formats/texture/Checker.h"
 #include "formats/texture/LevelChain.h"
+#include "formats/texture/decode/DecodeLevel.h"
 
 #include <algorithm>
 #include <cmath>

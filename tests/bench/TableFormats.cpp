@@ -2,6 +2,7 @@
 // thrown together to find the limit, as a part of the speed of a copy on the machine where both were measured.
 #include "formats/compression/Prs.h"
 #include "formats/texture/PvrLayout.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tests/bench/NoiseTexture.h"
 #include "tests/bench/SpeedTable.h"
 

@@ -2,6 +2,7 @@
 // pixels; of_memcpy is the RGBA8 bytes written, against a memcpy of the same run.
 
 #include "formats/texture/PvrLayout.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/TextureWriter.h"
 #include "tests/bench/Memcpy.h"
 #include "tests/bench/NoiseTexture.h"

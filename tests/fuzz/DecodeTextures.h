@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/texture/Texture.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tests/fuzz/Require.h"
 
 #include <cstring>

@@ -1,5 +1,6 @@
 // The polygon-list machine told step by step.
 #include "engine/ninja/ChunkSteps.h"
+#include "engine/draw/StepText.h"
 #include "engine/ninja/StateSource.h"
 #include "tests/scene/SceneFixtures.h"
 

@@ -3,6 +3,7 @@
 #include "formats/nj/NjFile.h"
 #include "formats/stage/Stage.h"
 #include "formats/texture/Texture.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tools/demo/Demo.h"
 
 #include <algorithm>

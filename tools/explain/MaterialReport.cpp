@@ -4,6 +4,7 @@
 #include "engine/ninja/BasicSource.h"
 #include "engine/ninja/StateSource.h"
 #include "formats/message/Ordinal.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tools/document/FileOf.h"
 #include "tools/text/Counted.h"
 

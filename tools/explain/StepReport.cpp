@@ -1,6 +1,7 @@
 #include "tools/explain/StepReport.h"
 
 #include "engine/draw/Describe.h"
+#include "engine/draw/StepText.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -2,6 +2,7 @@
 
 #include "engine/settings/ViewSettings.h"
 #include "formats/bytes/ColorOrder.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "formats/vocabulary/ChunkTypes.h"
 #include "tools/document/FileOf.h"
 #include "tools/export/MaterialExtras.h"

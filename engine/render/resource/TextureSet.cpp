@@ -3,6 +3,7 @@
 #include "engine/render/resource/BoxLevels.h"
 #include "formats/texture/Checker.h"
 #include "formats/texture/LevelChain.h"
+#include "formats/texture/decode/DecodeLevel.h"
 
 #include <algorithm>
 #include <utility>

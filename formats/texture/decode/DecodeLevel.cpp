@@ -1,3 +1,5 @@
+#include "formats/texture/decode/DecodeLevel.h"
+
 #include "formats/bytes/ColorOrder.h"
 #include "formats/texture/PaletteBank.h"
 #include "formats/texture/PvrLayout.h"

@@ -8,6 +8,7 @@
 #include "formats/texture/TextureChunk.h"
 #include "formats/texture/TextureRecords.h"
 #include "formats/texture/XvrFormats.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/PvrLevels.h"
 #include "formats/texture/encode/TextureWriter.h"
 #include "formats/texture/encode/XvrWriter.h"

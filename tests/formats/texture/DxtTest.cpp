@@ -2,6 +2,7 @@
 
 #include "formats/texture/Texture.h"
 #include "formats/texture/decode/DecodeDxt.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tests/support/bytes/TextureFiles.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 #include "formats/texture/encode/PutTexture.h"
+#include "formats/texture/decode/DecodeLevel.h"
 
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/encode/DxtEncoder.h"

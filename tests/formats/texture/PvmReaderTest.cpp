@@ -1,3 +1,4 @@
+#include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/TextureWriter.h"
 #include "tests/support/ErrorOf.h"
 #include "tests/support/Pictures.h"

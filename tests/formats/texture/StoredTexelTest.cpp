@@ -1,4 +1,5 @@
 #include "formats/texture/decode/StoredTexel.h"
+#include "formats/texture/decode/DecodeLevel.h"
 
 #include "formats/texture/PvrLayout.h"
 #include "tests/support/bytes/TextureFiles.h"

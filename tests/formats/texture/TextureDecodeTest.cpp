@@ -3,6 +3,7 @@
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/Texture.h"
 #include "formats/texture/Twiddle.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tests/support/bytes/TextureFiles.h"
 
 #include <array>

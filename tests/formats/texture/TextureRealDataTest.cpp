@@ -2,6 +2,7 @@
 
 #include "formats/bytes/Sha256.h"
 #include "formats/texture/Texture.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tests/support/Truth.h"
 #include "tests/support/bytes/Bytes.h"
 

@@ -1,4 +1,5 @@
 #include "formats/texture/encode/TextureWriter.h"
+#include "formats/texture/decode/DecodeLevel.h"
 
 #include "formats/texture/PvrLayout.h"
 #include "tests/support/Pictures.h"

@@ -1,5 +1,6 @@
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/Texture.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tests/support/ErrorOf.h"
 #include "tests/support/Says.h"
 #include "tests/support/bytes/Corrupt.h"

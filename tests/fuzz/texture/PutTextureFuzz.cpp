@@ -1,6 +1,7 @@
 // Any bytes: a picture is put into each small texture that can be read, or there is one clear error; the other textures
 // stay as they are, and the one is read again with the sides and formats it had.
 
+#include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/PutTexture.h"
 #include "tests/fuzz/Require.h"
 

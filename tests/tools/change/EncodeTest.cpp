@@ -1,6 +1,7 @@
 // telepipe encode, telepipe rewrite and what telepipe convert writes besides texts.
 
 #include "formats/nj/NjFile.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/TextureWriter.h"
 #include "tests/support/bytes/Bytes.h"
 #include "tests/tools/Fixtures.h"

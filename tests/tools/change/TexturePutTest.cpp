@@ -2,6 +2,7 @@
 
 #include "formats/archive/Bml.h"
 #include "formats/compression/Prs.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/TextureWriter.h"
 #include "tests/support/bytes/Bytes.h"
 #include "tests/tools/Fixtures.h"

@@ -5,6 +5,7 @@
 #include "formats/placement/Placement.h"
 #include "formats/rel/RelFile.h"
 #include "formats/stage/Stage.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/XvrWriter.h"
 #include "formats/vocabulary/NodeFlags.h"
 #include "tests/support/Stages.h"

@@ -3,6 +3,7 @@
 
 #include "formats/placement/Placement.h"
 #include "formats/texture/Texture.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tests/support/Stages.h"
 #include "tests/tools/export/BuildFixture.h"
 #include "tools/picture/image/Png.h"

@@ -1,6 +1,7 @@
 #if TELEPIPE_WINDOW
 
 #include "engine/draw/Describe.h"
+#include "engine/draw/StepText.h"
 #include "engine/ninja/ChunkSteps.h"
 #include "engine/scene/Overrides.h"
 #include "formats/map/FileMap.h"

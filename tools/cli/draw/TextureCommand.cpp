@@ -1,3 +1,4 @@
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tools/cli/command/HelpTexts.h"
 #include "tools/cli/command/PaletteFile.h"
 #include "tools/cli/draw/DrawCommands.h"

@@ -1,5 +1,6 @@
 #include "formats/text/NameText.h"
 #include "formats/texture/PvrLayout.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/TextureWriter.h"
 #include "tools/cli/command/HelpTexts.h"
 #include "tools/cli/command/PaletteFile.h"

@@ -1,6 +1,7 @@
 #include "formats/text/NameText.h"
 #include "formats/text/ParsedNumber.h"
 #include "formats/texture/PvrLayout.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/PutTexture.h"
 #include "formats/texture/encode/TextureWriter.h"
 #include "tools/cli/command/PaletteFile.h"

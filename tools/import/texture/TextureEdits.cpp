@@ -1,5 +1,6 @@
 #include "tools/import/texture/TextureEdits.h"
 
+#include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/PutTexture.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"

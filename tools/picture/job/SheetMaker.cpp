@@ -2,6 +2,7 @@
 
 #include "formats/bytes/AsText.h"
 #include "formats/text/NameText.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/output/ReadFiles.h"
 #include "tools/picture/draw/PictureView.h"

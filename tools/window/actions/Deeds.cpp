@@ -1,6 +1,7 @@
 #include "tools/window/actions/Deeds.h"
 
 #include "engine/walk/Walker.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tools/disk/system/ShowFolder.h"
 #include "tools/document/FileOf.h"
 #include "tools/window/actions/Commands.h"

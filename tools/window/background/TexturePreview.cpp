@@ -1,5 +1,6 @@
 #include "tools/window/background/TexturePreview.h"
 
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tools/window/language/Translation.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "tools/window/saving/PutPicture.h"
 
+#include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/PutTexture.h"
 #include "tools/disk/FileError.h"
 #include "tools/document/FileOf.h"

@@ -2,6 +2,7 @@
 #if TELEPIPE_WINDOW
 
 #include "formats/nj/NjWriter.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tests/support/Stages.h"
 #include "tests/support/bytes/Bytes.h"
 #include "tests/tools/Fixtures.h"

@@ -2,6 +2,7 @@
 #if TELEPIPE_WINDOW
 
 #include "formats/texture/Texture.h"
+#include "formats/texture/decode/DecodeLevel.h"
 #include "tests/support/bytes/Bytes.h"
 #include "tests/tools/window/live/WindowFixture.h"
 

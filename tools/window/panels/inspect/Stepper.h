@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/ninja/ChunkSteps.h"
+#include "engine/draw/StepText.h"
 #include "formats/map/FileMap.h"
 #include "tools/window/panels/Panel.h"
 

@@ -8,6 +8,7 @@
 #include "tools/picture/record/json/RecordValues.h"
 #include "tools/picture/record/json/RequestJson.h"
 
+#include <fmt/format.h>
 #include <limits>
 
 namespace telepipe::tools {
@@ -19,6 +20,11 @@ ComparedWith& comparedWith(PictureRecord& record)
     return record.compared ? *record.compared : record.compared.emplace();
 }
 
+std::string helpOf(const char* help, const std::vector<const char*>& words)
+{
+    return words.empty() ? help : fmt::format("{}: {}", help, fmt::join(words, ", "));
+}
+
 // An option of the table: its changes are kept in the order in which they were asked for.
 Argument argumentOf(const RecordOption& option, Changes& changes)
 {
@@ -27,7 +33,7 @@ Argument argumentOf(const RecordOption& option, Changes& changes)
     if (*option.form == 0)
         return flag(
             name, [take] { take({}); }, option.help);
-    return valueFor(name, take, option.help, option.form);
+    return valueFor(name, take, helpOf(option.help, option.words), option.form);
 }
 
 Arguments argumentsOf(RecordOptionGroup group, Changes& changes)
@@ -54,7 +60,7 @@ template <class S> Argument argumentOf(const Field<S>& field, S& subject, std::f
                     : asked.isRepeated ? Repeated
                                        : Value,
             .name = std::string("--") + asked.name,
-            .help = asked.help,
+            .help = helpOf(asked.help, field.words ? field.words() : std::vector<const char*>()),
             .form = asked.form,
             .take = take};
 }

@@ -136,10 +136,7 @@ Command shotCommand()
         kShotHelp,
         {files(options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage"),
          companionArguments(options->request), trustFlag(options->trust), pictureOutput(options->output),
-         value("--pass", options->passes, parsePasses,
-               "What to draw: color, depth, normal, section, model, material, list, overdraw, layers, wireframe, "
-               "weights, order, texel-density, uv (color)",
-               "NAME,..."),
+         value("--pass", options->passes, parsePasses, "What to draw (color): " + passNames(), "NAME,..."),
          recordArgument(*options), besideFlag(options->force),
          pathValue("--pvr-dump", options->chipDump.folder,
                    "Also write the view as the console's memory before it is drawn: DIR/pvr_regs and DIR/vram", "DIR"),

@@ -76,8 +76,8 @@ template <class Kind, auto... members> constexpr Field<PlanWork> requestField(co
 }
 
 constexpr Field<PlanWork> kPlanFields[] = {
-    fieldAlways<SideKind, &PlanWork::request, &PlanRequest::side>("from").as(
-        Group::Plan, "SIDE", "Seen from the top, bottom, north, south, east or west (top)"),
+    fieldAlways<SideKind, &PlanWork::request, &PlanRequest::side>("from").as(Group::Plan, "SIDE",
+                                                                             "The side that it is seen from (top)"),
     requestField<ScaleKind, &PlanRequest::pixelsPerUnit>("scale").as(Group::Plan, "N",
                                                                      "Pixels a unit (a round number for 2000 pixels)"),
     requestField<SizeKind, &PlanRequest::size>("size").as(Group::Plan, "WxH",
@@ -98,7 +98,7 @@ constexpr Field<PlanWork> kPlanFields[] = {
 
 constexpr Field<SheetWork> kSheetFields[] = {
     field<ListKind<WordKind<SheetKind::Sections, kSheetKinds, sheetKindName>>, &SheetWork::kinds>("what").as(
-        Group::Sheet, "WORD,...", "sections, textures, turntable, motion (what suits)"),
+        Group::Sheet, "WORD,...", "What is on it (what suits)"),
     field<WholeKind<1, 3600, "a number of frames from 1 to 3600">, &SheetWork::frames>("frames").as(
         Group::Sheet, "N", "Pictures of a turn (24) or a motion (its frames)"),
 };
@@ -154,8 +154,8 @@ constexpr Field<PictureWork> kWorkFields[] = {
     field<AnewKind<ObjectKind<kPlanFields>>, &PictureWork::plan>("plan"),
     field<AnewKind<ObjectKind<kSheetFields>>, &PictureWork::sheet>("sheet"),
     field<AnewKind<CameraPathKind>, &PictureWork::path>("path"),
-    field<VideoKind, &PictureWork::video>("video").as(
-        Group::Video, "KIND", "What moves also as a video, mp4, webm or mkv: needs the program ffmpeg"),
+    field<VideoKind, &PictureWork::video>("video").as(Group::Video, "KIND",
+                                                      "What moves also as a video, by the program ffmpeg"),
 };
 
 } // namespace

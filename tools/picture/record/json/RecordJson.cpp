@@ -79,10 +79,8 @@ struct FlagsKind
 };
 
 constexpr Field<OverlayOptions> kOverlayFields[] = {
-    fieldAlways<OverlaysKind, &OverlayOptions::kinds>("kinds").as(
-        Group::Side, "KIND,...",
-        "Over the stage, with a legend: collision, minimap, objects, enemies, people, areas, particles, links",
-        "overlay"),
+    fieldAlways<OverlaysKind, &OverlayOptions::kinds>("kinds").as(Group::Side, "KIND,...",
+                                                                  "Over the stage, with a legend", "overlay"),
     field<FlagsKind, &OverlayOptions::flags>("flags").as(
         Group::Side, "BITS", "Of the collision only surfaces with one of these bits", "overlay-flags"),
     fieldAlways<SwitchKind, &OverlayOptions::xray>("xray").as(Group::Side, "", "The overlay shows through the stage",

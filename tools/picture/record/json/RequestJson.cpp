@@ -35,11 +35,9 @@ void writeWave(Json& object, const char* name, const ThingsRequest& things)
 constexpr Field<ThingsRequest> kThingsFields[] = {
     Field<ThingsRequest>{"wave", readWave, writeWave, parseWave}.as(
         Group::Things, "N|all", "Of the enemies those of this wave and of none; all: of every wave at once (1)"),
-    field<LayersKind, &ThingsRequest::layers>("layers").as(
-        Group::Things, "WORD,...",
-        "Of what stands there only objects, enemies, people, areas (sounds, fog, events), particles or links"),
+    field<LayersKind, &ThingsRequest::layers>("layers").as(Group::Things, "WORD,...", "Only some of what stands there"),
     field<DifficultyKind, &ThingsRequest::difficulty>("difficulty")
-        .as(Group::Things, "WORD", "Whose monsters stand there: normal or ultimate (the stage's own)"),
+        .as(Group::Things, "WORD", "Whose monsters stand there (the stage's own)"),
     field<PathsKind, &ThingsRequest::models>("models")
         .as(Group::Things, "PATH", "A folder or archive to look for their models in; may be repeated")
         .repeated(),
@@ -99,8 +97,7 @@ constexpr Field<DocumentRequest> kRequestFields[] = {
         Group::Request, "NN", "Which of the sets beside a stage stands in it: 00, 01 ... (the first)"),
     field<PathKind, &DocumentRequest::sets>("sets").as(
         Group::Request, "FOLDER", "Where to look for the sets, as those of another version (beside the stage)"),
-    field<PlayersKind, &DocumentRequest::players>("players").as(
-        Group::Request, "WORD", "Whose set stands there: all, one, challenge or battle (all)"),
+    field<PlayersKind, &DocumentRequest::players>("players").as(Group::Request, "WORD", "Whose set stands there (all)"),
     {"things", readMember<ThingsKind, &DocumentRequest::things>, writeThings},
     field<LostKind, &DocumentRequest::lost>("lost").as(
         Group::Request, "N|all|with",

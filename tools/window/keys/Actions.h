@@ -9,130 +9,15 @@
 
 namespace telepipe::tools {
 
-#define TELEPIPE_PANEL_ACTION(id, ...) Panel##id,
-// Everything a key can do. The table of names and default keys is kActions in Actions.cpp, in this order.
 enum class Action : std::uint8_t
 {
-    // Held down
-    MoveForward,
-    MoveBack,
-    MoveLeft,
-    MoveRight,
-    MoveUp,
-    MoveDown,
-    MoveFast,
-    MoveSlow,
-    LookLeft,
-    LookRight,
-    LookUp,
-    LookDown,
-    ProbePixel,
-    // Camera
-    CaptureMouse,
-    ToggleOrbit,
-    ToggleWalking,
-    ToggleDoors,
-    GoThroughWarp,
-    FocusSelection,
-    ResetCamera,
-    LookThrough,
-    NextSection,
-    PreviousSection,
-    CopyPlaces,
-    Measure,
-    // Clock
-    PlayPause,
-    StepBack,
-    StepForward,
-    Rewind,
-    // Stage
-    Isolate,
-    HideSelected,
-    ShowAll,
-    ClearSelection,
-    SelectBack,
-    SelectForward,
-    OfferDeeds,
-    PreviousChunk,
-    NextChunk,
-    // Two documents
-    CompareWith,
-    Blink,
-    NextComparison,
-    // Changes
-    Undo,
-    Redo,
-    // View
-    ViewTextured,
-    ViewVertexColor,
-    ViewTextureOnly,
-    ViewNormals,
-    ViewSectionColors,
-    ViewListColors,
-    ToggleWireframe,
-    ToggleCulling,
-    ToggleNormals,
-    ToggleSkeleton,
-    ToggleSpheres,
-    ToggleCells,
-    NextViewMode,
-    ToggleCollision,
-    ToggleMinimap,
-    ToggleObjects,
-    ToggleEnemies,
-    TogglePeople,
-    ToggleAreas,
-    ToggleParticles,
-    ToggleLinks,
-    ToggleSky,
-    ToggleSmooth,
-    // Bookmarks
-    GoToBookmark1,
-    GoToBookmark2,
-    GoToBookmark3,
-    GoToBookmark4,
-    GoToBookmark5,
-    GoToBookmark6,
-    GoToBookmark7,
-    GoToBookmark8,
-    GoToBookmark9,
-    SetBookmark1,
-    SetBookmark2,
-    SetBookmark3,
-    SetBookmark4,
-    SetBookmark5,
-    SetBookmark6,
-    SetBookmark7,
-    SetBookmark8,
-    SetBookmark9,
-    AddPathKey,
-    PlayPath,
-    // Panels: PanelKeys, PanelStage, ...
-    TELEPIPE_PANELS(TELEPIPE_PANEL_ACTION) // all of them
-    HidePanels,
-    // Program
-    OpenFile,
-    ShowLibrary,
-    PreviousOnShelf,
-    NextOnShelf,
-    ChooseTextures,
-    OpenDemo,
-    CommandPalette,
-    Screenshot,
-    DrawPicture, // these in the order of DrawKind
-    DrawPlan,
-    DrawSheet,
-    DrawTurntable,
-    DrawFilm,
-    Export,
-    SaveOverrides,
-    ToggleFullscreen,
-    SwitchLanguage,
-    ResetLayout,
-    Quit,
+#define TELEPIPE_ACTION(id, ...) id,
+#define TELEPIPE_PANEL_ACTION(id, ...) Panel##id,
+#define TELEPIPE_PANEL_ACTIONS TELEPIPE_PANELS(TELEPIPE_PANEL_ACTION)
+#include "tools/window/keys/ActionTable.inc"
+#undef TELEPIPE_PANEL_ACTION
     Count
 };
-#undef TELEPIPE_PANEL_ACTION
 constexpr std::size_t kActionCount = std::size_t(Action::Count);
 
 // A key with its modifiers (GLFW_MOD_*). Held actions ignore modifiers: shift and ctrl change the speed meanwhile.

@@ -7,9 +7,6 @@ namespace {
 constexpr Wording kComparison[] = {
     // Keys
     {"Two files", "ファイル比較"},
-    {"Compare with another file", "別のファイルと比較"},
-    {"Blink between the two", "二つを切り替える"},
-    {"Side by side, differences, one of them", "左右に並べる、差分、片方"},
     {"A file to compare with", "比較するファイル"},
 
     // The panel

@@ -8,11 +8,6 @@ constexpr Wording kDrawing[] = {
     // Menu
     {"Draw", "描画する"},
     {"Draw pictures", "画像を描画"},
-    {"Draw a picture of this view", "この視点の画像を描画"},
-    {"Draw a floor plan", "平面図を描画"},
-    {"Draw a sheet: sections, textures, motions", "一覧を描画: セクション、テクスチャ、モーション"},
-    {"Draw a turntable: a film around it", "ターンテーブルを描画: 周囲を回る動画"},
-    {"Draw a film along a camera path", "カメラパスに沿った動画を描画"},
     {"Draw a picture, plan, sheet or film ...", "画像、平面図、一覧、動画を描画..."},
 
     // What is drawn

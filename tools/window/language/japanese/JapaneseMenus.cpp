@@ -43,9 +43,6 @@ constexpr Wording kMenus[] = {
     {"Choose textures ...", "テクスチャを選択..."},
 
     // Selection
-    {"Back to what was selected before", "前の選択に戻る"},
-    {"Forward to what was selected then", "次の選択に進む"},
-    {"What can be done with the selection", "選択対象のメニュー"},
     {"Nothing else was selected", "ほかに選択したものはありません"},
     {"Nothing is selected: click it in the picture or the stage tree",
      "何も選択されていません: 絵かステージツリーでクリックしてください"},

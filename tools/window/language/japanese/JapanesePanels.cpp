@@ -305,8 +305,6 @@ constexpr Wording kPanels[] = {
     {"Go where it leads", "行き先へ移動"},
     {"Linked with", "つながり"},
     {"Through %s", "%s を通った"},
-    {"Shut doors stop who walks", "閉じたドアは通れない"},
-    {"Go through the warp that is near", "近くのワープに入る"},
     {"No warp is near", "近くにワープはありません"},
     {"Doors stop nobody", "ドアも通れる"},
     {"Sky", "空"},

@@ -90,10 +90,17 @@ INSTANTIATE_TEST_SUITE_P(
                   "shot: --size: expected WIDTHxHEIGHT, each 1 to 65536, found '12'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--size", "0x9"},
                   "shot: --size: expected WIDTHxHEIGHT, each 1 to 65536, found '0x9'\n"},
-        UsageCase{{"shot", "a.nj", "-o", "x.png", "--camera", "1,2,3,4"},
-                  "shot: --camera: expected five numbers X,Y,Z,YAW,PITCH, found '1,2,3,4'\n"},
+        UsageCase{
+            {"shot", "a.nj", "-o", "x.png", "--camera", "1,2,3,4"},
+            "shot: --camera: expected five numbers X,Y,Z,YAW,PITCH, angles up to a million degrees, found '1,2,3,4'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--camera", "1,2,3,4,nan"},
-                  "shot: --camera: expected five numbers X,Y,Z,YAW,PITCH, found '1,2,3,4,nan'\n"},
+                  "shot: --camera: expected five numbers X,Y,Z,YAW,PITCH, angles up to a million degrees, found "
+                  "'1,2,3,4,nan'\n"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--camera", "1,2,3,4,2e6"},
+                  "shot: --camera: expected five numbers X,Y,Z,YAW,PITCH, angles up to a million degrees, "
+                  "found '1,2,3,4,2e6'\n"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--light", "1 position=0,2e6,0"},
+                  "expected three numbers X,Y,Z up to a million, found '0,2e6,0'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--alpha-reference", "256"},
                   "shot: --alpha-reference: expected a whole number from 0 to 255, found '256'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--draw-distance", "far"},

@@ -139,6 +139,15 @@ std::string fitFileName(std::string_view name)
     return isFit(name) ? std::string(name) : safeFileName(name);
 }
 
+std::optional<std::filesystem::path> namedFolderOf(const std::filesystem::path& file)
+{
+    std::error_code error;
+    std::filesystem::path folder = file.parent_path();
+    if (const auto name = folder.filename(); name.empty() || name == "." || name == "..")
+        folder = std::filesystem::absolute(file, error).lexically_normal().parent_path();
+    return folder.has_filename() ? std::optional(folder) : std::nullopt;
+}
+
 bool isBelow(const std::filesystem::path& folder, const std::filesystem::path& file)
 {
     const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());

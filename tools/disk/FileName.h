@@ -41,6 +41,10 @@ std::vector<std::string> textureArchiveNames(const std::filesystem::path& path);
 // may hold slashes, dots or device names. Never empty.
 std::string safeFileName(std::string_view name);
 
+// The folder a file lies in, by a path whose last part is its name, as what lies around it is asked for by that: of a
+// file in the current folder the whole path. Nothing for one in the root.
+std::optional<std::filesystem::path> namedFolderOf(const std::filesystem::path& file);
+
 // Whether a file lies in a folder or below it, by the parts of two normal, absolute paths.
 bool isBelow(const std::filesystem::path& folder, const std::filesystem::path& file);
 

@@ -65,7 +65,7 @@ public:
         for (; !error && entries != fs::directory_iterator(); entries.increment(error))
             take(*entries, depth);
         if (error)
-            _skip(FileError({"{}: cannot be read: {}", folder.string(), error.message()}));
+            _files.push_back(folder); // whoever reads it says why, and fails
     }
 
     std::vector<fs::path> files()
@@ -82,7 +82,8 @@ private:
         const fs::file_status status = entry.status(error);
         if (isOwnName(entry.path().filename().string()))
             return;
-        if (fs::is_regular_file(status))
+        const bool isLost = error && !isLink(entry.path()); // in a folder whose names may be read, and nothing else
+        if (fs::is_regular_file(status) || isLost)
             _files.push_back(entry.path());
         else if (!fs::is_directory(status))
             skip(entry, error ? formats::Message("cannot be read: {}", error.message()) : "is no file; skipped");
@@ -152,6 +153,12 @@ bool mayBeImage(const fs::path& file)
 {
     const std::string extension = lowerCase(file.extension().string());
     return std::ranges::find(kImageExtensions, extension) != std::end(kImageExtensions);
+}
+
+bool isLost(const fs::path& file)
+{
+    std::error_code error; // what lies in an image or an archive is no directory
+    return fs::is_directory(file, error) || error == std::errc::permission_denied;
 }
 
 std::vector<fs::path> filesBelow(const fs::path& path, const Skip& skip)

@@ -13,10 +13,13 @@ namespace telepipe::tools {
 bool mayBeImage(const std::filesystem::path& file);
 
 // The file itself, or every file below a folder or in an image, sorted. Images below a folder are looked into. Of what
-// is no ordinary file, of folders that cannot be looked into, and of what is wrong with an image, skip is told by name.
-// Links to folders are not followed: they may lead in a circle.
+// is no ordinary file, and of what is wrong with an image, skip is told by name. A folder that cannot be looked into
+// stands among the files: reading it fails. Links to folders are not followed: they may lead in a circle.
 std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& path,
                                               const std::function<void(const FileError&)>& skip);
+
+// Whether one of them is a folder, or a file in one, that may not be looked at.
+bool isLost(const std::filesystem::path& file);
 
 // A skip that warns on standard error.
 void reportSkipped(const FileError& error);

@@ -155,6 +155,27 @@ TEST_F(NoPlainFile, InAFolderIsNamedAndSkipped)
     EXPECT_THAT(gallery.errors, HasSubstr("loop: cannot be read: Too many levels"));
 }
 
+// The right to read everything is given up, where this is run by one who has it.
+TEST_F(NoPlainFile, WhatMayNotBeReadInAFolderIsBad)
+{
+    write("locked/a.nj", modelFile());
+    write("named/a.nj", modelFile());
+    fs::permissions(_folder / "locked", fs::perms::none);
+    fs::permissions(_folder / "named", fs::perms::owner_read | fs::perms::owner_write);
+    const std::string rights = geteuid() == 0 ? "setpriv --bounding-set=-dac_override,-dac_read_search " : "";
+    const std::string program = "'" + std::string(programPath()) + "' ";
+    for (const char* command :
+         {"check", "info", "coverage", "list", "find --list opaque", "lost", "check --json", "library"})
+        for (const char* place : {"locked", "named", "."}) {
+            const ProgramResult result =
+                runProgram("/bin/sh", {"-c", rights + program + command + " " + place}, _folder.path());
+            EXPECT_EQ(result.exitCode, 1) << command << " " << place << ": " << result.output;
+            EXPECT_THAT(result.errors + result.output, HasSubstr("Permission denied")) << command << " " << place;
+        }
+    fs::permissions(_folder / "locked", fs::perms::owner_all);
+    fs::permissions(_folder / "named", fs::perms::owner_all);
+}
+
 TEST_F(NoPlainFile, InAFolderToPackIsNamed)
 {
     write("files/x.nj", {1});

@@ -1,4 +1,5 @@
 #include "formats/bytes/AsText.h"
+#include "formats/bytes/Sha256.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 
@@ -350,6 +351,20 @@ TEST_F(OutputFiles, WhatAFolderRemembersHasNoOtherName)
     EXPECT_EQ(result.exitCode, 1);
     EXPECT_THAT(result.errors, HasSubstr(".telepipe-made: cannot be written: it has other names besides"));
     EXPECT_EQ(text("victim"), "\x09");
+}
+
+// Nor does a name that has one write a line of its own choice there, such as that the folder's own file was made.
+TEST_F(OutputFiles, ALineFeedInANameIsNoLineOfWhatAFolderRemembers)
+{
+    write("a.nj", modelFile());
+    write("out/a.nj", {9});
+    const std::string forged = "x\n" + formats::sha256(ByteVector{9}) + "  a.nj";
+    write(forged, modelFile());
+    for (const std::string& name : {forged, forged, std::string("a.nj")}) { // what is made twice is known by its line
+        good({"export", name, "-o", "a.glb"});
+        EXPECT_EQ(run({"build", "a.glb", "--base", name, "-o", "out"}).exitCode, name == "a.nj" ? 1 : 0);
+    }
+    EXPECT_EQ(text("out/a.nj"), "\x09");
 }
 
 TEST_F(OutputFiles, StandardOutputThatIsFullIsNoticed)

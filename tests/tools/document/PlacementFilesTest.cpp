@@ -340,6 +340,22 @@ TEST(AreaFiles, TheTablesAreFoundBesideTheStage)
     EXPECT_FALSE(tools::openDocument(alone, source, nullptr)->scene.areaFog);
 }
 
+// However the stage is called.
+TEST(AreaFiles, TheTablesAreFoundInTheFolderAround)
+{
+    namespace fs = std::filesystem;
+    const ScratchFolder folder;
+    const fs::path before = fs::current_path();
+    writeBytes(folder / "data/fogentry.dat", fogFile());
+    writeBytes(folder / "data/scene/map_forest02n.rel", bbStageFile());
+    fs::current_path(folder / "data/scene");
+    for (const fs::path& path :
+         {fs::path("map_forest02n.rel"), fs::path("./map_forest02n.rel"), fs::path("../scene/map_forest02n.rel"),
+          fs::path("../scene/./map_forest02n.rel"), fs::absolute("map_forest02n.rel")})
+        EXPECT_TRUE(tools::openDocument(requestOf(path))->scene.areaFog) << path;
+    fs::current_path(before);
+}
+
 // Spheres whose entry counts for whoever stands in them: in the order of the file, none below what is seen but those
 // that are marked.
 TEST(AreaFiles, FogVolumesExchangeTheFogOfAPlace)

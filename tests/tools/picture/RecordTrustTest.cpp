@@ -151,6 +151,11 @@ TEST_F(TrustInRecords, NothingAboveTheirFolderIsLookedFor)
     EXPECT_TRUE(fogOf("sent/picture.json", "stages/map_forest02n.rel", false));
     EXPECT_FALSE(fogOf("sent/stages/picture.json", "map_forest02n.rel", false));
     EXPECT_TRUE(fogOf("sent/stages/picture.json", "map_forest02n.rel", true));
+    const fs::path before = fs::current_path(); // nor where the stage's path is its name alone
+    fs::current_path(_folder / "sent/stages");
+    const auto restored = tools::restorePicture("picture.json", {});
+    EXPECT_FALSE(tools::openDocument(restored.record.request)->scene.areaFog);
+    fs::current_path(before);
     fs::rename(_folder / "sent" / "fogentry.dat", _folder / "secret" / "fogentry.dat");
     fs::create_symlink(_folder / "secret" / "fogentry.dat", _folder / "sent" / "fogentry.dat");
     EXPECT_FALSE(fogOf("sent/picture.json", "stages/map_forest02n.rel", false)) << "a link leads out";

@@ -123,6 +123,27 @@ TEST_F(Restore, OptionsChangeWhatThePictureSays)
     EXPECT_EQ(record, first);
 }
 
+// At the limits of what may be asked for, and with less memory than is usual.
+TEST_F(Restore, WhateverMayBeAskedForCanBeAskedForAgain)
+{
+    const std::vector<std::vector<std::string>> all = {
+        {"--camera", "1000000000,0,0,1000000,-1000000"},
+        {"--light", "1 kind=point position=1000000,0,0 near=0.1 far=0.1"},
+        {"--light", "1 kind=spot direction=0,-1000000,0 near=20000"},
+        {"--limit", "100M"},
+    };
+    for (std::vector<std::string> arguments : all) {
+        arguments.insert(arguments.end(), {"--size", "32x18"});
+        shoot(arguments, "a.png");
+        shoot({"a.png"}, "b.png");
+        EXPECT_EQ(recordOf("b.png"), recordOf("a.png")) << arguments[1];
+        EXPECT_EQ(bytes("b.png"), bytes("a.png")) << arguments[1];
+    }
+    EXPECT_EQ(recordOf("a.png")["limit"], 100 << 20);
+    shoot({"a.png", "--limit", "50M"}, "b.png");
+    EXPECT_EQ(recordOf("b.png")["limit"], 50 << 20);
+}
+
 TEST_F(Restore, ASidecarIsTheSameRecord)
 {
     shoot({"--size", "64x36", "--time", "2", "--record", "a.json"}, "a.png");

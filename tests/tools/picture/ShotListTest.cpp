@@ -219,6 +219,35 @@ TEST_F(ShotList, PassesAreDrawnWithThePictureAndWhereTheyAreMissing)
     EXPECT_TRUE(std::filesystem::exists(_folder / "out/one.depth.png"));
 }
 
+// What a picture was drawn again without is none of its passes.
+TEST_F(ShotList, APassOfAnotherPictureIsDrawnAgain)
+{
+    const std::string with = R"({"shots": [{"name": "p", "files": ["a.nj"], "size": [32, 24],
+                                            "passes": ["depth", "normal", "material"]}]})";
+    const auto passes = [&] {
+        std::vector<std::string> all;
+        for (const char* pass : {"depth", "normal", "material"})
+            all.push_back(text(std::string("out/p.") + pass + ".png"));
+        return all;
+    };
+    write("a.nj", modelFile());
+    list(with);
+    run();
+    const auto first = passes();
+    write("a.nj", modelFile(2));
+    list(R"({"shots": [{"name": "p", "files": ["a.nj"], "size": [32, 24]}]})");
+    run();
+    list(with);
+    EXPECT_THAT(run().output, HasSubstr("p  unchanged: not drawn\n"));
+    const auto second = passes();
+    for (std::size_t i = 0; i < first.size(); ++i)
+        EXPECT_NE(first[i], second[i]) << i;
+    std::filesystem::remove(_folder / "out/p.material.json");
+    run();
+    EXPECT_TRUE(std::filesystem::exists(_folder / "out/p.material.json"));
+    EXPECT_EQ(passes(), second);
+}
+
 // For who watches, such as the window.
 TEST_F(ShotList, StepsAreToldWhereAskedFor)
 {

@@ -11,6 +11,7 @@
 #include "tools/json/Json.h"
 #include "tools/text/Counted.h"
 
+#include <algorithm>
 #include <sstream>
 
 namespace telepipe::tools {
@@ -113,11 +114,14 @@ int runLibrary(const LibraryOptions& options)
 {
     return forEachPath(options.paths, [&](const fs::path& path) {
         requireFolder(path);
-        const Library library = libraryOf(libraryFiles(path, reportSkipped));
+        const std::vector<fs::path> files = libraryFiles(path, reportSkipped);
+        const Library library = libraryOf(files);
         if (options.json)
             printJson(toJson(path, library));
         else
             printText(toText(path, library));
+        if (std::ranges::any_of(files, isLost))
+            failFile(path, "not all of it can be read");
     });
 }
 

@@ -4,17 +4,21 @@
 #include "tools/cli/files/ListImage.h"
 #include "tools/cli/write/ArchiveNames.h"
 #include "tools/disk/FileError.h"
+#include "tools/disk/FilesBelow.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
 #include "tools/disk/image/Places.h"
+#include "tools/disk/system/OpenFile.h"
 #include "tools/document/Document.h"
 #include "tools/document/archive/ArchiveNodes.h"
 #include "tools/json/Json.h"
 
+#include <algorithm>
 #include <iomanip>
+#include <iterator>
 #include <sstream>
 
 namespace telepipe::tools {
@@ -232,12 +236,21 @@ private:
             printJson(listingJson(listing));
         else
             printText(listingText(listing));
+        tellLost(listing);
         if (!_options.json && listing.disc)
             for (const formats::Warning& warning : listing.disc->tree.warnings.list())
                 reportWarning(listing.path + ": offset " + formats::hexadecimal(warning.offset) + ": " +
                               printableName(formats::english(warning.text)));
         if (_options.all)
             listArchivesOf(listing);
+    }
+
+    void tellLost(const FolderListing& listing)
+    {
+        std::vector<fs::path> lost;
+        std::ranges::copy_if(listing.paths, std::back_inserter(lost), isLost);
+        if (forEachPath(lost, openFile) != kExitFine)
+            _code = kExitBadFile;
     }
 
     // Every file has to be read to see which are archives.

@@ -44,9 +44,13 @@ void refuseOthersFile(const fs::path& path)
     failFile(path, "exists already with other contents and was not made here; --force replaces it");
 }
 
+// A name with a line feed would begin a line of its own choice. No name has two slashes in a row.
 std::string madeLine(const std::string& hash, const fs::path& name)
 {
-    return hash + "  " + name.generic_string();
+    std::string line = hash + "  ";
+    for (const char c : name.generic_string())
+        line += c == '\n' ? "//" : std::string(1, c);
+    return line;
 }
 
 std::set<std::string> readMadeLines(const fs::path& folder)

@@ -25,6 +25,8 @@ namespace {
 
 void refuseWhatIsNoFile(const fs::path& path, mode_t mode, bool isOpenAlready)
 {
+    if (S_ISDIR(mode) && access(path.c_str(), R_OK) != 0)
+        fail(path, errno);
     if (S_ISDIR(mode))
         failFile(path, "cannot be read: it is a folder");
     if (S_ISCHR(mode) || S_ISBLK(mode))

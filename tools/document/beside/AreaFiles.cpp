@@ -47,8 +47,8 @@ std::optional<fs::path> findNear(const FileSource& source, const fs::path& stage
 {
     if (auto beside = source.findBeside(stage, name); beside || !looksAbove)
         return beside;
-    const fs::path folder = stage.parent_path();
-    return folder.empty() ? std::nullopt : source.findBeside(folder, name);
+    const auto folder = namedFolderOf(stage);
+    return folder ? source.findBeside(*folder, name) : std::nullopt;
 }
 
 class AreaTables

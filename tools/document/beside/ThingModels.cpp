@@ -63,8 +63,8 @@ ThingModelFinder::ThingModelFinder(const Document& document, const fs::path& sta
         _places.push_back(place / kAnything);
     if (document.request.companions) {
         _places.push_back(stage);
-        if (document.request.looksAbove && stage.has_parent_path() && stage.parent_path() != stage.root_path())
-            _places.push_back(stage.parent_path());
+        if (const auto folder = namedFolderOf(stage); folder && document.request.looksAbove)
+            _places.push_back(*folder);
     }
     if (const auto area = areaOf(document))
         _stageArchive = std::string("gsl_") + area->area->stage + ".gsl";

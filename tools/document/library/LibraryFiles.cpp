@@ -5,6 +5,7 @@
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/image/OpenImages.h"
+#include "tools/disk/system/OpenFile.h"
 
 namespace telepipe::tools {
 
@@ -35,6 +36,8 @@ std::vector<fs::path> libraryFiles(const fs::path& place, const std::function<vo
     for (fs::path& file : filesBelow(place, skip)) {
         files.push_back(std::move(file));
         try {
+            if (isLost(files.back()))
+                openFile(files.back()); // says why
             requireNoImage(files.back());
             if (lowerCase(files.back().extension().string()) == ".gsl")
                 addEntries(fs::path(files.back()), files);

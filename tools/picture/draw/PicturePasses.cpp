@@ -2,12 +2,15 @@
 
 #include "engine/draw/Describe.h"
 #include "engine/settings/ViewColors.h"
+#include "formats/bytes/AsText.h"
+#include "formats/bytes/Sha256.h"
 #include "formats/message/Ordinal.h"
 #include "formats/vocabulary/DrawCodes.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/json/Json.h"
 #include "tools/picture/image/PngWriter.h"
 #include "tools/picture/option/Legend.h"
+#include "tools/picture/record/RestorePicture.h"
 #include "tools/picture/record/json/RecordJson.h"
 
 #include <algorithm>
@@ -233,7 +236,16 @@ std::vector<float> distances(PictureMaker& maker, const PictureRequest& request)
     return all;
 }
 
-void writeDepth(PictureMaker& maker, const PictureRequest& request, const fs::path& picture)
+// A depth is no picture that its record draws again; it names that of the picture it belongs to.
+constexpr const char* kOfPicture = "Picture";
+
+std::string hashOfRecord(const PictureRecord& record, const fs::path& picture)
+{
+    return formats::sha256(formats::asBytes(recordText(relativeTo(picture.parent_path(), record))));
+}
+
+void writeDepth(PictureMaker& maker, const PictureRequest& request, const PictureRecord& record,
+                const fs::path& picture)
 {
     const std::vector<float> all = distances(maker, request);
     float nearest = INFINITY, farthest = 0;
@@ -258,7 +270,10 @@ void writeDepth(PictureMaker& maker, const PictureRequest& request, const fs::pa
     const fs::path path = passPath(picture, PicturePass::Depth);
     FileWriter file(path);
     PngWriter png([&](formats::Bytes bytes) { file.write(bytes); }, request.size.width, request.size.height,
-                  PngColor::Gray16, {{"Software", "Telepipe " TELEPIPE_VERSION}, {"Depth", sortedJsonText(legend)}});
+                  PngColor::Gray16,
+                  {{"Software", "Telepipe " TELEPIPE_VERSION},
+                   {"Depth", sortedJsonText(legend)},
+                   {kOfPicture, hashOfRecord(record, picture)}});
     png.writeRows(gray);
     png.finish();
     file.commit();
@@ -294,13 +309,25 @@ fs::path passPath(const fs::path& picture, PicturePass pass)
     return path.replace_extension(std::string(".") + passName(pass) + ".png");
 }
 
+bool isPassThere(const PictureRecord& record, PicturePass pass, const fs::path& picture)
+{
+    const fs::path path = passPath(picture, pass);
+    const bool hasLegend = pass != PicturePass::Normal && pass != PicturePass::Wireframe;
+    if (!fs::exists(path) || (hasLegend && !fs::exists(fs::path(path).replace_extension(".json"))))
+        return false;
+    if (pass == PicturePass::Depth)
+        return pictureTextIn(path, kOfPicture) == hashOfRecord(record, picture);
+    const PictureRecord drawn = passRecord(record, passRequest(record, pass));
+    return recordTextIn(path) == recordText(relativeTo(path.parent_path(), drawn));
+}
+
 void writePass(render::SceneView& view, const scene::Scene& scene, const PictureRecord& record, PicturePass pass,
                const fs::path& picture)
 {
     PictureMaker maker(view, 1);
     const PictureRequest request = passRequest(record, pass);
     if (pass == PicturePass::Depth)
-        writeDepth(maker, request, picture);
+        writeDepth(maker, request, record, picture);
     else
         writeColors(maker, request, record, scene, pass, picture);
 }

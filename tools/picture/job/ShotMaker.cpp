@@ -110,7 +110,7 @@ void ShotMaker::show(const PictureRecord& record)
     _shown = std::move(wanted);
 }
 
-// Where the picture's record has not changed, its passes have not changed either.
+// A pass may be older than its picture, which was drawn again without it.
 ShotResult ShotMaker::makeView(const ListedShot& shot)
 {
     show(shot.record);
@@ -122,7 +122,7 @@ ShotResult ShotMaker::makeView(const ListedShot& shot)
     const bool isSame =
         !_force && fs::exists(path) && recordTextIn(path) == recordText(relativeTo(path.parent_path(), record));
     std::vector<PicturePass> passes = shot.passes;
-    std::erase_if(passes, [&](PicturePass pass) { return isSame && fs::exists(passPath(path, pass)); });
+    std::erase_if(passes, [&](PicturePass pass) { return isSame && isPassThere(record, pass, path); });
     maker.writePasses(record, passes, path);
     if (isSame)
         return {ShotResult::Kind::Skipped, ""};

@@ -66,6 +66,7 @@ template <class S> struct Rgba
 
 template <class S> struct Vector
 {
+    static constexpr float kMost = 1e6f; // of a coordinate
     glm::vec3& (*field)(S&);
 };
 

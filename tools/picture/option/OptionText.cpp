@@ -33,9 +33,11 @@ std::string wordsOf(std::span<const ChoiceWord> words)
 float numberWithin(const std::string& text, float low, float high)
 {
     double number = 0;
-    if (!parseNumber(text, number) || number < double(low) || number > double(high))
+    const bool isNumber = parseNumber(text, number);
+    const auto value = static_cast<float>(number); // rounded as the limits are
+    if (!isNumber || !(value >= low && value <= high))
         failValue(fmt::format("a number from {} to {}", low, high), text);
-    return static_cast<float>(number);
+    return value;
 }
 
 std::int64_t integerWithin(const std::string& text, std::int64_t low, std::int64_t high)
@@ -46,15 +48,15 @@ std::int64_t integerWithin(const std::string& text, std::int64_t low, std::int64
     return number;
 }
 
-glm::vec3 vectorOf(const std::string& text)
+glm::vec3 vectorOf(const std::string& text, float most)
 {
     const std::vector<std::string> pieces = split(text, ',');
     double v[3] = {};
     bool good = pieces.size() == std::size(v);
     for (std::size_t i = 0; good && i < std::size(v); ++i)
-        good = parseNumber(pieces[i], v[i]);
+        good = parseNumber(pieces[i], v[i]) && std::abs(v[i]) <= double(most);
     if (!good)
-        failValue("three numbers X,Y,Z", text);
+        failValue("three numbers X,Y,Z up to a million", text);
     return {v[0], v[1], v[2]};
 }
 
@@ -142,7 +144,7 @@ template <class S> struct Setter
         kind.field(subject) = glm::vec3(parseColor(text));
     }
     void operator()(const Rgba<S>& kind) const { kind.field(subject) = parseColor(text); }
-    void operator()(const Vector<S>& kind) const { kind.field(subject) = vectorOf(text); }
+    void operator()(const Vector<S>& kind) const { kind.field(subject) = vectorOf(text, kind.kMost); }
 };
 
 // A light's names are few and spelled out where one is wrong.

@@ -88,7 +88,7 @@ template <class S> struct JsonReader
     }
     void operator()(const Rgb<S>& kind) const { readList(&kind.field(subject).x, 3, 0, 1); }
     void operator()(const Rgba<S>& kind) const { readList(&kind.field(subject).x, 4, 0, 1); }
-    void operator()(const Vector<S>& kind) const { readList(&kind.field(subject).x, 3, -1e6f, 1e6f); }
+    void operator()(const Vector<S>& kind) const { readList(&kind.field(subject).x, 3, -kind.kMost, kind.kMost); }
 
 private:
     double number(double low, double high) const { return std::clamp(json.number(), low, high); }
@@ -122,7 +122,8 @@ template <class S> struct Expected
     bool operator()(const Number<S>& kind)
     {
         words = fmt::format("a number from {} to {}", kind.low, kind.high);
-        return isWithin(double(kind.low), double(kind.high));
+        const float value = isNumber(json) ? static_cast<float>(json.number()) : NAN; // rounded as the limits are
+        return value >= kind.low && value <= kind.high;
     }
     bool operator()(const Byte<S>&) { return isWhole(0, 255); }
     bool operator()(const Count<S>& kind) { return isWhole(kind.low, kind.high); }
@@ -133,7 +134,10 @@ template <class S> struct Expected
     }
     bool operator()(const Rgb<S>&) { return isList(3, "three numbers from 0 to 1", 0, 1); }
     bool operator()(const Rgba<S>&) { return isList(4, "four numbers from 0 to 1", 0, 1); }
-    bool operator()(const Vector<S>&) { return isList(3, "three numbers up to a million", -1e6, 1e6); }
+    bool operator()(const Vector<S>& kind)
+    {
+        return isList(3, "three numbers up to a million", double(-kind.kMost), double(kind.kMost));
+    }
 
 private:
     bool isWithin(double low, double high) const { return isWithin(json, low, high); }

@@ -111,7 +111,10 @@ void holdToTrust(const fs::path& recordFile, PictureRecord& record, const Record
     const auto reaches = [&](const fs::path& file) { return trust.reaches(recordFile.parent_path(), file); };
     const auto leadsOut = [&](const fs::path& file) { return isLink(file) && !reaches(file); };
     const auto reachesAbove = [&](const fs::path& file) {
-        const fs::path above = file.parent_path().parent_path();
+        const auto folder = namedFolderOf(file);
+        if (!folder)
+            return true; // there is nothing above it
+        const fs::path above = folder->parent_path();
         return reaches(above / "any name") && std::ranges::none_of(filesIn(above), leadsOut);
     };
     record.request.looksAbove = std::ranges::all_of(record.request.files, reachesAbove);

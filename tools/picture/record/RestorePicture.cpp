@@ -151,6 +151,17 @@ std::string recordTextIn(const fs::path& path)
     }
 }
 
+std::string pictureTextIn(const fs::path& path, std::string_view keyword)
+{
+    const OnlyLookedAt looking;
+    const formats::ByteVector head = readHead(path, kHead);
+    if (isPng(head))
+        for (const PngText& text : pngTexts(head))
+            if (text.keyword == keyword)
+                return text.text;
+    return {};
+}
+
 bool isOurPicture(const fs::path& path)
 {
     const formats::ByteVector head = readHead(path, kHead);
@@ -216,7 +227,8 @@ std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, co
     if (!request.lost.empty())
         made.lost = request.lost;
     made.companions &= request.companions;
-    made.limit = std::max(made.limit, request.limit);
+    if (request.limit != DocumentRequest().limit)
+        made.limit = request.limit;
     return restored;
 }
 

@@ -20,13 +20,13 @@ void readCameraNumber(const Json& json, const std::string& name, CameraFields& f
     readNumber(json, name, fields.camera.*Member, Low, High);
 }
 
-constexpr int kTurns = 1'000'000, kNear = 1'000'000, kBox = 1'000'000'000;
+constexpr int kNear = 1'000'000, kBox = 1'000'000'000;
 using scene::Camera;
 constexpr Field<CameraFields> kCameraFields[] = {
     {"position", readPosition},
-    {"yaw", readCameraNumber<&Camera::yaw, -kTurns, kTurns>},
-    {"pitch", readCameraNumber<&Camera::pitch, -kTurns, kTurns>},
-    {"roll", readCameraNumber<&Camera::roll, -kTurns, kTurns>},
+    {"yaw", readCameraNumber<&Camera::yaw, -kMostTurns, kMostTurns>},
+    {"pitch", readCameraNumber<&Camera::pitch, -kMostTurns, kMostTurns>},
+    {"roll", readCameraNumber<&Camera::roll, -kMostTurns, kMostTurns>},
     {"fov", readCameraNumber<&Camera::fov, 0, 180>},
     {"near", readCameraNumber<&Camera::nearPlane, 0, kNear>},
     {"orthographic-height", readCameraNumber<&Camera::orthographicHeight, 0, kBox>},

@@ -31,6 +31,7 @@ bool boolOf(const Json& json, const std::string& name);
 const Json& listOf(const Json& json, const std::string& name);
 
 inline constexpr double kMostSeconds = 1e9, kMostCoordinate = 1e9;
+inline constexpr int kMostTurns = 1'000'000; // degrees
 
 // How a field is asked for on the command line: --time SECONDS.
 struct AskedAs

@@ -48,7 +48,7 @@ bool CameraPlaceKind::parse(const std::string& text, scene::Camera& value)
 {
     std::vector<float> v;
     const bool isGood = ListKind<NumberKind<-kMostCoordinate, kMostCoordinate, "a number">>::parse(text, v);
-    if (!isGood || v.size() != 5)
+    if (!isGood || v.size() != 5 || std::abs(v[3]) > kMostTurns || std::abs(v[4]) > kMostTurns)
         return false;
     value = {.position = {v[0], v[1], v[2]}, .yaw = v[3], .pitch = v[4]};
     return true;

@@ -26,7 +26,7 @@ struct SizeKind
 struct CameraPlaceKind
 {
     static bool parse(const std::string& text, scene::Camera& value);
-    static std::string expected() { return "five numbers X,Y,Z,YAW,PITCH"; }
+    static std::string expected() { return "five numbers X,Y,Z,YAW,PITCH, angles up to a million degrees"; }
 };
 
 using IdsKind = ListKind<WholeKind<std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max(),

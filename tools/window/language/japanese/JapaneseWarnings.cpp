@@ -179,6 +179,7 @@ constexpr Wording kWarnings[] = {
     // Errors; see JapaneseErrors.cpp for what readers say.
     {"cannot be read: another program has it open and shares it with nobody",
      "ほかのプログラムが占有しているので読み込めません"},
+    {"not all of it can be read", "一部を読み込めません"},
     {"cannot be read: it is a folder", "フォルダなので読み込めません"},
     {"cannot be read: it is a device", "デバイスなので読み込めません"},
     {"cannot be read: it is a pipe", "パイプなので読み込めません"},

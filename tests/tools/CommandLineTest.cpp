@@ -100,7 +100,7 @@ INSTANTIATE_TEST_SUITE_P(
                   "shot: --camera: expected five numbers X,Y,Z,YAW,PITCH, angles up to a million degrees, "
                   "found '1,2,3,4,2e6'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--light", "1 position=0,2e6,0"},
-                  "expected three numbers X,Y,Z up to a million, found '0,2e6,0'\n"},
+                  "shot: --light: expected three numbers X,Y,Z up to a million, found '0,2e6,0'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--alpha-reference", "256"},
                   "shot: --alpha-reference: expected a whole number from 0 to 255, found '256'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--draw-distance", "far"},

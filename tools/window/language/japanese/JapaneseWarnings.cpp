@@ -179,7 +179,6 @@ constexpr Wording kWarnings[] = {
     // Errors; see JapaneseErrors.cpp for what readers say.
     {"cannot be read: another program has it open and shares it with nobody",
      "ほかのプログラムが占有しているので読み込めません"},
-    {"not all of it can be read", "一部を読み込めません"},
     {"cannot be read: it is a folder", "フォルダなので読み込めません"},
     {"cannot be read: it is a device", "デバイスなので読み込めません"},
     {"cannot be read: it is a pipe", "パイプなので読み込めません"},
@@ -215,7 +214,6 @@ constexpr Wording kWarnings[] = {
     {"{}\nand {} more", "{0}\nほか {1} 個"},
     {"names a file on another machine, which is never opened: {}",
      "ほかのコンピュータのファイルを指しているので開きません: {0}"},
-    {"{}: cannot be read: {}", "{0}: 読み込めません: {1}"},
     {"is no file; skipped", "ファイルではないので飛ばします"},
     {"is no picture of a shelf", "棚の画像ではありません"},
     {"{} places look like trees that nothing leads to and are none: what follows is not looked at",

@@ -6,10 +6,13 @@
 Headers of one system alone stand in files that bear its name, *Posix.cpp and *Windows.cpp, and those in the two rooms
 that know systems: tools/disk and engine/gl.
 A room sees itself, what it USES and PRIVATE_USES, and what those USE; libraries likewise. What a header brings along
-counts as well. Says each include that no line allows, and the line to change; exit status 1 when there is one. What
+counts as well, and in a build folder what a room calls. Says each include that no line allows, and the line to change;
+exit status 1 when there is one. What
 prints, opens files or escapes markup past tools/disk and tools/text is said likewise.
 """
 import re
+import shutil
+import subprocess
 import sys
 from functools import lru_cache
 from pathlib import Path
@@ -69,6 +72,15 @@ WAYS_OUT = [
         ("tools/disk/", "tools/window/settings/"),
     ),
 ]
+
+
+# What a library defines for others, and what it needs of them. Nothing where it is not built, or nobody can say.
+def symbols_of(library):
+    if not library or not shutil.which("nm"):
+        return set(), set()
+    lines = subprocess.run(["nm", "-gC", library], capture_output=True, text=True).stdout.splitlines()
+    symbols = [(line[17:18], line[19:]) for line in lines if len(line) > 19]
+    return {name for kind, name in symbols if kind in "TDBR"}, {name for kind, name in symbols if kind == "U"}
 
 
 class Room:
@@ -236,10 +248,22 @@ class House:
                     line = text.count("\n", 0, message.start()) + 1
                     self.mistakes.append(f"{file.relative_to(self.top)}:{line}: {gone[0]} is gone before the message")
 
-    def check(self):
+    # What a header of one room declares another may define: of rooms that are built already it is seen who needs whom.
+    def check_symbols(self, build):
+        libraries = {file.stem.removeprefix("libtelepipe_"): file for file in build.rglob("libtelepipe_*.a")}
+        symbols = {path: symbols_of(libraries.get(path.replace("/", "_"))) for path in self.rooms}
+        owners = {name: path for path, (defined, _) in symbols.items() for name in defined}
+        for path, (_, needed) in symbols.items():
+            for name in sorted(needed):
+                owner = owners.get(name, path)
+                if owner not in self.allowed(path)[0]:
+                    self.mistakes.append(f"{self.link_line(path)}: {path} does not use {owner}, and calls its {name}")
+
+    def check(self, build):
         self.check_links()
         if not self.mistakes:
             self.check_files()
+            self.check_symbols(build)
             self.check_browser()
             self.check_ways_out()
             self.check_messages()
@@ -252,4 +276,4 @@ if __name__ == "__main__":
     if len(sys.argv) not in (2, 3):
         sys.exit(__doc__)
     project = Path(sys.argv[2]) if len(sys.argv) == 3 else Path(__file__).resolve().parent.parent
-    sys.exit(House(Path(sys.argv[1]), project).check())
+    sys.exit(House(Path(sys.argv[1]), project).check(Path(sys.argv[1]).parent))

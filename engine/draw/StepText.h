@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/ninja/ChunkSteps.h"
+#include "engine/stage/ChunkSteps.h"
 
 namespace telepipe::scene {
 

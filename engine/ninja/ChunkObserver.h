@@ -29,8 +29,4 @@ public:
     virtual void endedList(std::uint32_t offset, const ChunkMachine& now) = 0;
 };
 
-// addModel with an observer, which may be null.
-void addWatched(Scene& scene, const formats::ModelPool& pool, std::uint32_t tree, const ModelMotions& motions,
-                std::string name, ChunkObserver* observer);
-
 } // namespace telepipe::scene

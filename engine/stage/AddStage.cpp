@@ -1,3 +1,5 @@
+#include "engine/stage/AddStage.h"
+
 #include "engine/motion/MotionBounds.h"
 #include "engine/motion/ShapePose.h"
 #include "engine/ninja/ChunkObserver.h"

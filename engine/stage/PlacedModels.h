@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/scene/Scene.h"
+#include "engine/stage/AddStage.h"
 
 namespace telepipe::scene {
 

@@ -1,7 +1,7 @@
 #include "engine/trace/CornerSources.h"
 
 #include "engine/ninja/BasicCorners.h"
-#include "engine/ninja/BasicSource.h"
+#include "engine/stage/BasicSource.h"
 
 #include <algorithm>
 

@@ -2,6 +2,7 @@
 // taken from TELEPIPE_REAL_DATA; without it these benchmarks say so and are skipped.
 #include "engine/draw/DrawList.h"
 #include "engine/motion/Pose.h"
+#include "engine/stage/AddStage.h"
 #include "formats/nj/NjFile.h"
 #include "formats/stage/Stage.h"
 #include "tests/bench/Memcpy.h"

@@ -2,6 +2,7 @@
 
 #include "engine/gl/Capabilities.h"
 #include "engine/gl/HeadlessContext.h"
+#include "engine/stage/AddStage.h"
 #include "formats/stage/Stage.h"
 #include "formats/texture/Texture.h"
 #include "tests/support/bytes/Bytes.h"

@@ -2,6 +2,7 @@
 #include "engine/draw/order/OpaqueOrder.h"
 #include "engine/draw/order/SurfacePlanes.h"
 #include "engine/motion/Pose.h"
+#include "engine/stage/AddStage.h"
 #include "formats/nj/NjFile.h"
 #include "formats/stage/Stage.h"
 #include "tests/bench/SpeedTable.h"

@@ -1,5 +1,6 @@
 // Blue Burst's records, lists and entry flags from bytes to pixels (docs/formats.md, XJ; docs/measured.md, XJ).
 #include "engine/scene/TextureSwap.h"
+#include "engine/stage/AddStage.h"
 #include "engine/stage/AddTextureSwaps.h"
 #include "formats/ninja/XjTreeWriter.h"
 #include "formats/stage/StageWriter.h"

@@ -1,5 +1,6 @@
 // Version 2 stages from bytes to pixels: what the chunks of a polygon list make of a wall that fills the picture
 // (docs/semantics.md).
+#include "engine/stage/AddStage.h"
 #include "formats/ninja/ModelWriter.h"
 #include "formats/stage/StageWriter.h"
 #include "tests/render/GlTest.h"

@@ -1,3 +1,4 @@
+#include "engine/stage/AddStage.h"
 #include "formats/nj/NjFile.h"
 #include "formats/stage/Stage.h"
 #include "tests/render/GlTest.h"

@@ -1,6 +1,7 @@
 // Files of the Ninja family from bytes to pixels: where surfaces stand is worked out by hand.
 
 #include "engine/motion/SampleCamera.h"
+#include "engine/stage/AddStage.h"
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
 #include "tests/render/GlTest.h"

@@ -1,7 +1,7 @@
 // The polygon-list machine told step by step.
-#include "engine/ninja/ChunkSteps.h"
+#include "engine/stage/ChunkSteps.h"
 #include "engine/draw/StepText.h"
-#include "engine/ninja/StateSource.h"
+#include "engine/stage/StateSource.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <algorithm>

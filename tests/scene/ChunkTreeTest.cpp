@@ -1,6 +1,7 @@
 // The Ninja machine: what is in the slots and the registers when a strip is drawn.
 #include "engine/draw/Describe.h"
 #include "engine/motion/Pose.h"
+#include "engine/stage/AddStage.h"
 #include "tests/scene/SceneFixtures.h"
 #include "tests/support/Says.h"
 

@@ -1,3 +1,4 @@
+#include "engine/stage/AddStage.h"
 #include "engine/stage/Measure.h"
 #include "formats/kind/FileKind.h"
 #include "formats/nj/NjFile.h"

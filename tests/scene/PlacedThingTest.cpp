@@ -3,6 +3,7 @@
 
 #include "engine/placement/PlacementOverlay.h"
 #include "engine/scene/Scene.h"
+#include "engine/stage/AddStage.h"
 #include "engine/stage/Measure.h"
 #include "formats/placement/Placement.h"
 #include "tests/support/bytes/Bytes.h"

@@ -1,5 +1,6 @@
 #include "tests/scene/SceneFixtures.h"
 
+#include "engine/stage/AddStage.h"
 #include "tests/support/bytes/Bytes.h"
 
 #include <gtest/gtest.h>

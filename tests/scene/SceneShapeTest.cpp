@@ -3,6 +3,7 @@
 #include "engine/draw/Pick.h"
 #include "engine/motion/Pose.h"
 #include "engine/motion/ShapedPool.h"
+#include "engine/stage/AddStage.h"
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
 #include "tests/scene/SceneFixtures.h"

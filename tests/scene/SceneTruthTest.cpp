@@ -1,5 +1,6 @@
 // Real files against the numbers of an independent parser.
 #include "engine/motion/Pose.h"
+#include "engine/stage/AddStage.h"
 #include "engine/stage/Measure.h"
 #include "formats/nj/NjFile.h"
 #include "tests/support/Truth.h"

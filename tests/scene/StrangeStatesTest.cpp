@@ -1,7 +1,8 @@
 // Which materials are unlike the others, by how much, which bytes say so, and where they can be seen.
 #include "engine/draw/Pick.h"
 #include "engine/draw/StateView.h"
-#include "engine/ninja/StateSource.h"
+#include "engine/stage/AddStage.h"
+#include "engine/stage/StateSource.h"
 #include "formats/ninja/XjTreeWriter.h"
 #include "tests/scene/SceneFixtures.h"
 #include "tests/support/bytes/Corrupt.h"

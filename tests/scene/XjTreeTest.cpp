@@ -1,5 +1,6 @@
 // Blue Burst models, and stages of them.
 #include "engine/draw/Describe.h"
+#include "engine/stage/AddStage.h"
 #include "engine/stage/Measure.h"
 #include "formats/ninja/XjTreeWriter.h"
 #include "formats/stage/StageWriter.h"

@@ -1,4 +1,5 @@
 #include "engine/scene/Transform.h"
+#include "engine/stage/AddStage.h"
 #include "formats/vocabulary/ObjectTypes.h"
 #include "tools/disk/FileError.h"
 #include "tools/document/DocumentBuilder.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/stage/AddStage.h"
 #include "engine/stage/PlacedModels.h"
 #include "tools/document/Document.h"
 #include "tools/document/FileSource.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/ninja/BasicSource.h"
+#include "engine/stage/BasicSource.h"
 
 namespace telepipe::tools {
 

@@ -1,6 +1,6 @@
 #include "tools/explain/ByteGeometry.h"
 
-#include "engine/ninja/ChunkSteps.h"
+#include "engine/stage/ChunkSteps.h"
 #include "tools/document/FileOf.h"
 #include "tools/explain/BasicBytes.h"
 

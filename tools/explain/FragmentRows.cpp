@@ -1,8 +1,8 @@
 #include "tools/explain/FragmentRows.h"
 
 #include "engine/draw/Describe.h"
-#include "engine/ninja/BasicSource.h"
 #include "engine/scene/DrawStateCodes.h"
+#include "engine/stage/BasicSource.h"
 #include "engine/trace/CornerSources.h"
 #include "formats/bytes/Errors.h"
 #include "formats/message/Ordinal.h"

@@ -1,8 +1,8 @@
 #include "tools/explain/MaterialReport.h"
 
 #include "engine/draw/Describe.h"
-#include "engine/ninja/BasicSource.h"
-#include "engine/ninja/StateSource.h"
+#include "engine/stage/BasicSource.h"
+#include "engine/stage/StateSource.h"
 #include "formats/message/Ordinal.h"
 #include "formats/texture/decode/DecodeLevel.h"
 #include "tools/document/FileOf.h"

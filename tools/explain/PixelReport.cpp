@@ -1,7 +1,7 @@
 #include "tools/explain/PixelReport.h"
 
-#include "engine/ninja/BasicSource.h"
 #include "engine/scene/DrawStateCodes.h"
+#include "engine/stage/BasicSource.h"
 #include "engine/trace/CornerSources.h"
 #include "tools/document/FileOf.h"
 #include "tools/explain/FragmentRows.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/ninja/ChunkSteps.h"
+#include "engine/stage/ChunkSteps.h"
 #include "formats/map/FileMap.h"
 
 #include <string>

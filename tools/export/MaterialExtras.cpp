@@ -1,7 +1,7 @@
 #include "tools/export/MaterialExtras.h"
 
-#include "engine/ninja/StateSource.h"
 #include "engine/scene/DrawStateCodes.h"
+#include "engine/stage/StateSource.h"
 #include "formats/vocabulary/ChunkCodes.h"
 #include "tools/json/JsonValues.h"
 

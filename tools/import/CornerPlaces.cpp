@@ -1,6 +1,6 @@
 #include "tools/import/CornerPlaces.h"
 
-#include "engine/ninja/ChunkSteps.h"
+#include "engine/stage/ChunkSteps.h"
 #include "formats/bytes/ColorOrder.h"
 #include "formats/ninja/PackedVertex.h"
 #include "formats/vocabulary/ChunkTypes.h"

@@ -1,6 +1,7 @@
 #include "tools/import/GrowModel.h"
 
 #include "engine/scene/Scene.h"
+#include "engine/stage/AddStage.h"
 #include "formats/nj/GrownNj.h"
 #include "formats/nj/NjFile.h"
 #include "tools/import/RecordPlaces.h"

@@ -1,6 +1,7 @@
 #include "tools/import/GrowStage.h"
 
 #include "engine/scene/Transform.h"
+#include "engine/stage/AddStage.h"
 #include "formats/bytes/Finite.h"
 #include "formats/message/Ordinal.h"
 #include "formats/ninja/NinjaRecords.h"

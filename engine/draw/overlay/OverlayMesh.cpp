@@ -4,6 +4,7 @@
 #include "engine/draw/overlay/RoomPlace.h"
 #include "engine/draw/overlay/SurfaceFlags.h"
 #include "engine/motion/Pose.h"
+#include "engine/stage/AddStage.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // Any bytes: the steps of the machine that reads polygon lists, for every tree.
 
 #include "engine/draw/StepText.h"
-#include "engine/ninja/ChunkSteps.h"
+#include "engine/stage/ChunkSteps.h"
 #include "tests/fuzz/OpenDocument.h"
 #include "tools/document/LoadedFile.h"
 

@@ -2,6 +2,7 @@
 #include "engine/scene/TextureSwap.h"
 
 #include "engine/motion/ShownTexture.h"
+#include "engine/stage/AddStage.h"
 #include "engine/stage/AddTextureSwaps.h"
 #include "formats/ninja/XjTreeWriter.h"
 #include "formats/stage/TextureAnimations.h"

@@ -1,6 +1,7 @@
 // Through Forest 1 on foot, from where people come in to the warp that leads on, by keys alone.
 #include "engine/placement/BlockedWays.h"
 #include "engine/scene/Scene.h"
+#include "engine/stage/AddStage.h"
 #include "engine/stage/Measure.h"
 #include "engine/walk/Walker.h"
 #include "formats/placement/Placement.h"

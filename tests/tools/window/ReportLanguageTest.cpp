@@ -2,8 +2,8 @@
 
 #include "engine/draw/Describe.h"
 #include "engine/draw/StepText.h"
-#include "engine/ninja/ChunkSteps.h"
 #include "engine/scene/Overrides.h"
+#include "engine/stage/ChunkSteps.h"
 #include "formats/map/FileMap.h"
 #include "formats/ninja/Chunks.h"
 #include "formats/record/Meanings.h"

@@ -1,4 +1,5 @@
 #include "engine/scene/Scene.h"
+#include "engine/stage/AddStage.h"
 #include "formats/texture/decode/DecodeLevel.h"
 #include "tools/cli/command/FileRun.h"
 #include "tools/cli/command/HelpTexts.h"

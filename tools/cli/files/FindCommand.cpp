@@ -1,4 +1,5 @@
 #include "engine/draw/Describe.h"
+#include "engine/stage/AddStage.h"
 #include "formats/text/NameText.h"
 #include "tools/cli/command/FileRun.h"
 #include "tools/cli/files/CorpusHelpTexts.h"

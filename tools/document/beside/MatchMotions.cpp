@@ -1,4 +1,5 @@
 #include "tools/document/beside/MatchMotions.h"
+#include "engine/stage/AddStage.h"
 
 #include <algorithm>
 

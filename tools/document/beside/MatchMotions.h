@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/stage/AddStage.h"
 #include "tools/document/Document.h"
 
 #include <span>

@@ -1,5 +1,6 @@
 #include "tools/explain/info/FileInfo.h"
 
+#include "engine/stage/AddStage.h"
 #include "formats/compression/Prc.h"
 #include "formats/rel/RelFile.h"
 #include "formats/text/NameText.h"

@@ -1,6 +1,6 @@
 #include "tools/import/mesh/NewMaterials.h"
 
-#include "engine/ninja/StateSource.h"
+#include "engine/stage/StateSource.h"
 #include "formats/bytes/ColorOrder.h"
 #include "formats/text/ParsedNumber.h"
 #include "formats/vocabulary/ChunkTypes.h"

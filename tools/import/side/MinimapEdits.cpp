@@ -1,6 +1,7 @@
 #include "tools/import/side/MinimapEdits.h"
 
 #include "engine/draw/overlay/RoomPlace.h"
+#include "engine/stage/AddStage.h"
 #include "formats/rewrite/GrowMinimap.h"
 #include "formats/stage/MinimapRecords.h"
 #include "tools/import/FileEdits.h"

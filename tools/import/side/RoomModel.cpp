@@ -2,6 +2,7 @@
 
 #include "engine/draw/order/Reach.h"
 #include "engine/draw/overlay/RoomPlace.h"
+#include "engine/stage/AddStage.h"
 #include "tools/import/mesh/CornerDifference.h"
 #include "tools/import/node/Turns.h"
 

@@ -1,6 +1,6 @@
 #include "tools/import/state/MaterialEdits.h"
 
-#include "engine/ninja/StateSource.h"
+#include "engine/stage/StateSource.h"
 #include "formats/ninja/ModelWriter.h"
 #include "formats/vocabulary/DrawCodes.h"
 #include "tools/export/MaterialExtras.h"

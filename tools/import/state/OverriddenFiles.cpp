@@ -1,7 +1,7 @@
 #include "tools/import/state/OverriddenFiles.h"
 
-#include "engine/ninja/StateSource.h"
 #include "engine/stage/OverriddenScene.h"
+#include "engine/stage/StateSource.h"
 #include "formats/ninja/ModelWriter.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/record/RecordWriter.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/draw/DrawList.h"
-#include "engine/ninja/ChunkSteps.h"
+#include "engine/stage/ChunkSteps.h"
 #include "tools/window/open/Selected.h"
 
 namespace telepipe::tools {

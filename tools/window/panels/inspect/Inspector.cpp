@@ -1,7 +1,7 @@
 #include "tools/window/panels/inspect/Inspector.h"
 
-#include "engine/ninja/BasicSource.h"
 #include "engine/scene/DrawStateCodes.h"
+#include "engine/stage/BasicSource.h"
 #include "formats/bytes/Bams.h"
 #include "formats/vocabulary/NodeFlags.h"
 #include "tools/document/FileOf.h"

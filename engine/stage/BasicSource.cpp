@@ -1,4 +1,4 @@
-#include "engine/ninja/BasicSource.h"
+#include "engine/stage/BasicSource.h"
 
 namespace telepipe::scene {
 

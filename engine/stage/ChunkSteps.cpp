@@ -1,6 +1,7 @@
-#include "engine/ninja/ChunkSteps.h"
+#include "engine/stage/ChunkSteps.h"
 
 #include "engine/ninja/ChunkObserver.h"
+#include "engine/stage/AddStage.h"
 
 #include <algorithm>
 

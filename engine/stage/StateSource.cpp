@@ -1,8 +1,8 @@
-#include "engine/ninja/StateSource.h"
+#include "engine/stage/StateSource.h"
 
-#include "engine/ninja/BasicSource.h"
-#include "engine/ninja/ChunkSteps.h"
 #include "engine/ninja/TwoParameters.h"
+#include "engine/stage/BasicSource.h"
+#include "engine/stage/ChunkSteps.h"
 #include "formats/xj/XjModel.h"
 
 #include <fmt/format.h>
@@ -16,8 +16,8 @@ namespace {
 
 using Sources = std::map<StateRegister, StateSource>;
 
-void put(Sources& sources, StateRegister what, std::string name, std::uint32_t offset, std::uint32_t at,
-         std::uint32_t size)
+void keep(Sources& sources, StateRegister what, std::string name, std::uint32_t offset, std::uint32_t at,
+          std::uint32_t size)
 {
     sources[what] = {what, std::move(name), offset, at, size};
 }
@@ -45,7 +45,7 @@ public:
 private:
     void put(StateRegister what, const ChunkStep& step, std::uint32_t at, std::uint32_t size)
     {
-        scene::put(_sources, what, stepName(step), step.offset, at, size);
+        keep(_sources, what, stepName(step), step.offset, at, size);
     }
     void putFlags(StateRegister what, const ChunkStep& step)
     {
@@ -119,7 +119,7 @@ Sources chunkSources(const ModelPool& pool, std::uint32_t tree, std::uint32_t st
 void runRecord(Sources& sources, const XjMaterialRecord& record)
 {
     const auto take = [&](StateRegister what, std::uint32_t values) {
-        put(sources, what, fmt::format("record {}", record.type), record.offset, record.offset + 4, 4 * values);
+        keep(sources, what, fmt::format("record {}", record.type), record.offset, record.offset + 4, 4 * values);
     };
     switch (record.type) {
     case kXjBlend:
@@ -155,9 +155,9 @@ Sources xjSources(const ModelPool& pool, const SceneStrip& drawn)
             if (strip.offset != drawn.fileOffset)
                 continue;
             if (strip.vertexTable < model.tableCount)
-                put(sources, StateRegister::Corners, "vertex table",
-                    pool.xjVertexTables[model.firstTable + strip.vertexTable].offset,
-                    pool.xjVertexTables[model.firstTable + strip.vertexTable].offset, 2);
+                keep(sources, StateRegister::Corners, "vertex table",
+                     pool.xjVertexTables[model.firstTable + strip.vertexTable].offset,
+                     pool.xjVertexTables[model.firstTable + strip.vertexTable].offset, 2);
             return sources;
         }
         sources.clear();
@@ -171,12 +171,12 @@ Sources basicSources(const BasicSource& basic)
 {
     Sources sources;
     const std::uint32_t meshset = basic.meshset->offset;
-    put(sources, StateRegister::Corners, "NJS_MESHSET", meshset, meshset + 0x10, 4); // vertcolor
+    keep(sources, StateRegister::Corners, "NJS_MESHSET", meshset, meshset + 0x10, 4); // vertcolor
     if (!basic.material)
         return sources;
     const auto take = [&](StateRegister what, std::uint32_t at, std::uint32_t size) {
-        put(sources, what, fmt::format("NJS_MATERIAL {}", basic.meshset->material), basic.material->offset,
-            basic.material->offset + at, size);
+        keep(sources, what, fmt::format("NJS_MATERIAL {}", basic.meshset->material), basic.material->offset,
+             basic.material->offset + at, size);
     };
     const bool little = basic.endian == Endian::Little;
     take(StateRegister::Strip, little ? 0x12 : 0x10, 2);

@@ -1,6 +1,7 @@
 #include "tools/parallel/ForEach.h"
 
 #include <atomic>
+#include <chrono>
 #include <gtest/gtest.h>
 #include <memory>
 #include <stdexcept>
@@ -26,6 +27,7 @@ TEST(ForEach, WhatOneThrowsEndsAll)
     const auto job = [&](std::size_t i) {
         if (i == 3)
             throw std::runtime_error("the third");
+        std::this_thread::sleep_for(std::chrono::microseconds(1)); // or all is done before it is caught
         ++done;
     };
     EXPECT_THROW(tools::forEachInParallel(100000, job), std::runtime_error);

@@ -56,9 +56,13 @@ TEST(Json, ValuesAreComparedByWhatTheyAreWorth)
     EXPECT_FALSE(parseJson(R"({"a": 1})") == parseJson(R"({"b": 1})"));
 }
 
-TEST(Json, WhatIsNotUtf8IsReplaced)
+TEST(Json, WhatIsNotUtf8ComesBackAsItWas)
 {
-    EXPECT_EQ(jsonText(std::string("t\x82\x86")), "\"t\xEF\xBF\xBD\xEF\xBF\xBD\"");
+    EXPECT_EQ(jsonText("a\x83\x5c\xff"), "\"a\uEF83\\\\\uEFFF\"");
+    for (const std::string text : {"a\x83\x5c.nj", "\xff", "\xee\xbe\x83", "\uFFFD", "前進\x83", "\xf0\x9f", "plain"}) {
+        EXPECT_EQ(parseJson(jsonText(text)).text(), text);
+        EXPECT_TRUE(parseJson(jsonText(Json{{text, 1}})).contains(text));
+    }
 }
 
 TEST(Json, ListsInListsEnd)

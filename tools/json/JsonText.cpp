@@ -1,5 +1,7 @@
 #include "tools/json/Json.h"
 
+#include "tools/text/Utf8.h"
+
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -8,6 +10,50 @@
 
 // The one place that knows how JSON is written and read.
 namespace telepipe::tools {
+
+namespace {
+
+// A name of a file need not be UTF-8, as JSON is. A byte that is part of no character is written as the character
+// U+EF00 plus the byte, as MirBSD's OPTU-8 has it, and so are the bytes of such a character itself; what is read has
+// them back.
+constexpr char32_t kBytes = 0xEF00;
+
+bool standsForByte(char32_t code)
+{
+    return code >= kBytes + 0x80 && code <= kBytes + 0xff;
+}
+
+std::string asUtf8(std::string_view text)
+{
+    if (std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
+        return std::string(text);
+    std::string result;
+    for (Character at; !text.empty(); text.remove_prefix(at.length)) {
+        at = firstCharacter(text);
+        const bool isLoose = (at.code == kNotUtf8 && at.length == 1) || standsForByte(at.code);
+        for (const char each : text.substr(0, at.length))
+            isLoose ? appendUtf8(result, kBytes + static_cast<unsigned char>(each)) : result.push_back(each);
+    }
+    return result;
+}
+
+std::string withBytes(std::string text)
+{
+    if (text.find('\xEE') == text.npos) // which all of them begin with
+        return text;
+    std::string result;
+    std::string_view rest = text;
+    for (Character at; !rest.empty(); rest.remove_prefix(at.length)) {
+        at = firstCharacter(rest);
+        if (standsForByte(at.code))
+            result.push_back(static_cast<char>(at.code - kBytes));
+        else
+            result += rest.substr(0, at.length);
+    }
+    return result;
+}
+
+} // namespace
 
 // Ours to the library's: Library is nlohmann::json, whose objects are sorted, or nlohmann::ordered_json.
 struct JsonAsText
@@ -29,9 +75,10 @@ struct JsonAsText
     {
         Library result = Library::object();
         for (const Json::Member& member : members)
-            result[member.name] = to<Library>(member.value);
+            result[asUtf8(member.name)] = to<Library>(member.value);
         return result;
     }
+    template <class Library> static Library convert(const std::string& text) { return asUtf8(text); }
     template <class Library> static Library convert(const auto& value) { return value; }
 
     static Json list(Json::List list)
@@ -56,7 +103,7 @@ using Kept = nlohmann::ordered_json;
 
 template <class Library> std::string textOf(const Json& json, int indent, bool ascii = false)
 {
-    return JsonAsText::to<Library>(json).dump(indent, ' ', ascii, Library::error_handler_t::replace);
+    return JsonAsText::to<Library>(json).dump(indent, ' ', ascii);
 }
 
 // Makes values as the library comes upon them. (Its own tree, asked to say how deep it is, goes through a whole list
@@ -73,7 +120,7 @@ public:
     bool number_integer(std::int64_t value) { return put(value); }
     bool number_unsigned(std::uint64_t value) { return put(value); }
     bool number_float(double value, const std::string&) { return put(value); }
-    bool string(std::string& value) { return put(std::move(value)); }
+    bool string(std::string& value) { return put(withBytes(std::move(value))); }
     bool binary(Sorted::binary_t&) { return false; } // is not in texts
     bool start_object(std::size_t) { return open(); }
     bool start_array(std::size_t) { return open(); }
@@ -88,7 +135,7 @@ public:
     }
     bool key(std::string& name)
     {
-        _open.back().name = std::move(name);
+        _open.back().name = withBytes(std::move(name));
         return true;
     }
     [[noreturn]] bool parse_error(std::size_t, const std::string&, const Sorted::exception& error)

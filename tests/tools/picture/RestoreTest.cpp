@@ -144,6 +144,20 @@ TEST_F(Restore, WhateverMayBeAskedForCanBeAskedForAgain)
     EXPECT_EQ(recordOf("b.png")["limit"], 50 << 20);
 }
 
+#ifndef _WIN32
+// As Linux takes them from an archive of a Japanese system.
+TEST_F(Restore, NamesInShiftJisAreFoundAgain)
+{
+    const std::string name = "in\x83\x5c.nj";
+    write(name, modelFile());
+    shoot({name, "--size", "32x18", "--record", "a.json"}, "a.png");
+    shoot({"a.png"}, "b.png");
+    EXPECT_EQ(bytes("b.png"), bytes("a.png"));
+    shoot({"a.json"}, "c.png");
+    EXPECT_EQ(bytes("c.png"), bytes("a.png"));
+}
+#endif
+
 TEST_F(Restore, ASidecarIsTheSameRecord)
 {
     shoot({"--size", "64x36", "--time", "2", "--record", "a.json"}, "a.png");

@@ -13,7 +13,11 @@ inline std::filesystem::path pathOf(const Json& json, const std::string& name)
     const std::string text = stringOf(json, name);
     if (text.find('\0') != text.npos) // the system would take what stands before it
         failRecord(name, "a path without a zero byte", json);
-    return std::filesystem::path(std::u8string(text.begin(), text.end()));
+    try {
+        return std::filesystem::path(std::u8string(text.begin(), text.end()));
+    } catch (const std::exception&) { // a name that this system cannot have
+        failRecord(name, "a path in UTF-8", json);
+    }
 }
 
 } // namespace telepipe::tools

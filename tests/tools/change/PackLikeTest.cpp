@@ -142,6 +142,19 @@ TEST_F(PackLike, NothingChangedIsTheSameBytes)
     }
 }
 
+// Files as they are stored go back as they are, and are not packed once more.
+TEST_F(PackLike, WhatWasExtractedPackedIsTheSameBytes)
+{
+    const ByteVector one = noise(100, 1), two = noise(100, 2);
+    for (const ByteVector& archive : {oddBml(), afs({noise(3000), lazyPrs(modelFile()), noise(1)}),
+                                      formats::writeRlc(std::vector<formats::Bytes>{one, two}, 0x1234, Endian::Big)}) {
+        extract("a.bin", archive, {"--packed"});
+        EXPECT_EQ(packLike("a.bin"), archive);
+        EXPECT_THAT(_output, HasSubstr(" 0 packed anew, 0 added, 0 left out\n"));
+        fs::remove_all(_folder / "files");
+    }
+}
+
 TEST_F(PackLike, PlayerMotionsKeepTheirKeys)
 {
     const ByteVector one = noise(100, 1), two = noise(100, 2);

@@ -191,8 +191,11 @@ ByteVector LikePacker::contents(const OpenArchive& original, std::size_t entry, 
                                 const FileToPack& file, int depth)
 {
     const fs::path path = original.entryPath(entry);
-    if (!file.isFolder)
-        return wrap(path, content, readFile(file.path));
+    if (!file.isFolder) {
+        const ByteVector bytes = readFile(file.path);
+        const bool isStored = std::ranges::equal(bytes, original.archive().entries[entry].bytes);
+        return isStored ? content : wrap(path, content, bytes); // as extract --packed saves it
+    }
     std::optional<OpenArchive> inner = openArchive(path, content, _budget);
     if (!inner || depth >= kDeepestArchive)
         throw FileError({"{}: is a folder, but {} is no archive", file.path.string(), path.string()});

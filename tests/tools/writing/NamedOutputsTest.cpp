@@ -87,6 +87,18 @@ TEST_F(NamedOutputs, NoneIsWrittenTwice)
     EXPECT_EQ(fileNames(_folder.path()), (std::vector<std::string>{"a.nj", "e.png", "other.png", "s.png"}));
 }
 
+// Nor is anything, where what comes beside it would replace what was read.
+TEST_F(NamedOutputs, NothingIsWrittenBesideWhatWasRead)
+{
+    write("a.nj", modelFile());
+    good({"shot", "a.nj", "--size", "16x16", "-o", "x.png", "--record", "r.json"});
+    const std::string before = text("r.json");
+    const ProgramResult result = run({"plan", "r.json", "--json", "--size", "400x400", "-o", "r.png"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_EQ(text("r.json"), before);
+    EXPECT_FALSE(fs::exists(_folder / "r.png"));
+}
+
 TEST_F(NamedOutputs, NeitherByTheNameOfAPass)
 {
     expectNothing({"shot", "a.nj", "-o", "q.png", "--pass", "color,depth", "--record", "q.depth.png", "--size", "8x8"},

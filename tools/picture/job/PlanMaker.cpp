@@ -3,6 +3,7 @@
 #include "engine/draw/order/Reach.h"
 #include "engine/draw/overlay/Hue.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/ReadFiles.h"
 #include "tools/picture/figure/FigureSvg.h"
 #include "tools/picture/figure/PaintFigure.h"
 #include "tools/picture/image/PngWriter.h"
@@ -195,16 +196,28 @@ PlanMaker::PlanMaker(const Document& document, const PictureRecord& record, scen
     _figure = planFigure(_layout, contentsOf(_record, document, _layout, notices));
 }
 
+std::vector<fs::path> PlanMaker::sideFiles(const fs::path& output) const
+{
+    std::vector<fs::path> files;
+    if (_record.work.plan->svg)
+        files.push_back(beside(output, ".svg"));
+    if (_record.work.plan->json)
+        files.push_back(beside(output, ".json"));
+    return files;
+}
+
 bool PlanMaker::isThere(const fs::path& output) const
 {
-    const PlanWork& work = *_record.work.plan;
-    return fs::exists(output) && (!work.svg || fs::exists(beside(output, ".svg"))) &&
-           (!work.json || fs::exists(beside(output, ".json"))) &&
+    const auto isThere = [](const fs::path& file) { return fs::exists(file); };
+    return isThere(output) && std::ranges::all_of(sideFiles(output), isThere) &&
            recordTextIn(output) == recordText(relativeTo(output.parent_path(), _record));
 }
 
 void PlanMaker::write(render::SceneView& view, const fs::path& output, const RowSink& alsoTo)
 {
+    for (const fs::path& side : sideFiles(output)) // before anything is written
+        if (wasRead(side))
+            refuseToReplace(side);
     PlanWriter writer(view, _record, _layout, _visibility);
     FileWriter file(output);
     writer.write([&](formats::Bytes bytes) { file.write(bytes); }, _layout.bare ? nullptr : &_figure,

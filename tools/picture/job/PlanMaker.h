@@ -26,6 +26,7 @@ public:
 private:
     PlanMaker(const Document& document, const PictureRecord& record, scene::Visibility visibility,
               std::vector<RecordedFile> inputs, std::string driver, const PictureNotices& notices);
+    std::vector<std::filesystem::path> sideFiles(const std::filesystem::path& output) const; // that are asked for
     void writeSvg(class PlanWriter& writer, const std::filesystem::path& output);
     void writeJson(const std::filesystem::path& output);
 

@@ -134,6 +134,8 @@ double App::rest() const
 {
     if (_awake == 0 || _window.isMinimized()) // nobody tells of a stick that is moved
         return Gamepad::isConnected() ? kCalm : kRest;
+    if (_imgui.hasKeys() || !_input.empty())
+        return 0; // what was pressed waits for frames
     if (_pictureStays)
         return _awake == 1 ? kLinger : kCalm;
     const std::chrono::duration<double> passed = Time::now() - _lastFrame;

@@ -82,8 +82,8 @@ private:
         const fs::file_status status = entry.status(error);
         if (isOwnName(entry.path().filename().string()))
             return;
-        const bool isLost = error && !isLink(entry.path()); // in a folder whose names may be read, and nothing else
-        if (fs::is_regular_file(status) || isLost)
+        const bool isNamed = error && !isLink(entry.path()); // of its folder the names may be read, and nothing else
+        if (fs::is_regular_file(status) || isNamed)
             _files.push_back(entry.path());
         else if (!fs::is_directory(status))
             skip(entry, error ? formats::Message("cannot be read: {}", error.message()) : "is no file; skipped");
@@ -155,7 +155,7 @@ bool mayBeImage(const fs::path& file)
     return std::ranges::find(kImageExtensions, extension) != std::end(kImageExtensions);
 }
 
-bool isLost(const fs::path& file)
+bool isUnreadable(const fs::path& file)
 {
     std::error_code error; // what lies in an image or an archive is no directory
     return fs::is_directory(file, error) || error == std::errc::permission_denied;

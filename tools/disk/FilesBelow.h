@@ -19,7 +19,7 @@ std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& path,
                                               const std::function<void(const FileError&)>& skip);
 
 // Whether one of them is a folder, or a file in one, that may not be looked at.
-bool isLost(const std::filesystem::path& file);
+bool isUnreadable(const std::filesystem::path& file);
 
 // A skip that warns on standard error.
 void reportSkipped(const FileError& error);

@@ -1,6 +1,5 @@
 #include "tools/document/DocumentBuilder.h"
 
-#include "engine/stage/AddStage.h"
 #include "engine/stage/AddTextureSwaps.h"
 #include "formats/lost/LostTrees.h"
 #include "tools/disk/FileError.h"

@@ -120,7 +120,7 @@ int runLibrary(const LibraryOptions& options)
             printJson(toJson(path, library));
         else
             printText(toText(path, library));
-        if (std::ranges::any_of(files, isLost))
+        if (std::ranges::any_of(files, isUnreadable))
             failFile(path, "not all of it can be read");
     });
 }

@@ -236,7 +236,7 @@ private:
             printJson(listingJson(listing));
         else
             printText(listingText(listing));
-        tellLost(listing);
+        tellUnreadable(listing);
         if (!_options.json && listing.disc)
             for (const formats::Warning& warning : listing.disc->tree.warnings.list())
                 reportWarning(listing.path + ": offset " + formats::hexadecimal(warning.offset) + ": " +
@@ -245,11 +245,11 @@ private:
             listArchivesOf(listing);
     }
 
-    void tellLost(const FolderListing& listing)
+    void tellUnreadable(const FolderListing& listing)
     {
-        std::vector<fs::path> lost;
-        std::ranges::copy_if(listing.paths, std::back_inserter(lost), isLost);
-        if (forEachPath(lost, openFile) != kExitFine)
+        std::vector<fs::path> unreadable;
+        std::ranges::copy_if(listing.paths, std::back_inserter(unreadable), isUnreadable);
+        if (forEachPath(unreadable, openFile) != kExitFine)
             _code = kExitBadFile;
     }
 

@@ -1,5 +1,4 @@
 #include "tools/document/beside/MatchMotions.h"
-#include "engine/stage/AddStage.h"
 
 #include <algorithm>
 

@@ -36,7 +36,7 @@ std::vector<fs::path> libraryFiles(const fs::path& place, const std::function<vo
     for (fs::path& file : filesBelow(place, skip)) {
         files.push_back(std::move(file));
         try {
-            if (isLost(files.back()))
+            if (isUnreadable(files.back()))
                 openFile(files.back()); // says why
             requireNoImage(files.back());
             if (lowerCase(files.back().extension().string()) == ".gsl")

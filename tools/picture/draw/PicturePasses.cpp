@@ -30,32 +30,52 @@ namespace {
 
 constexpr double kDeepest = 65534; // of 16-bit grey; 65535 is nothing
 
+enum class PassLegend
+{
+    None,
+    Depth,
+    Numbers,   // of what the colours stand for
+    Fragments, // a pixel
+    Mode       // of the view mode
+};
+
 // By PicturePass.
 constexpr struct
 {
     const char* name;
     ViewMode mode;
+    PassLegend legend;
 } kPasses[] = {
-    {"color", ViewMode::Textured},
-    {"depth", ViewMode::Normals},
-    {"normal", ViewMode::Normals},
-    {"section", ViewMode::SectionIds},
-    {"model", ViewMode::ModelIds},
-    {"material", ViewMode::MaterialIds},
-    {"list", ViewMode::ListIds},
-    {"overdraw", ViewMode::Overdraw},
-    {"wireframe", ViewMode::Textured},
-    {"layers", ViewMode::TranslucentLayers},
-    {"weights", ViewMode::Weights},
-    {"order", ViewMode::DrawOrder},
-    {"texel-density", ViewMode::TexelDensity},
-    {"uv", ViewMode::TextureCoordinates},
+    {"color", ViewMode::Textured, PassLegend::None},
+    {"depth", ViewMode::Normals, PassLegend::Depth},
+    {"normal", ViewMode::Normals, PassLegend::None},
+    {"section", ViewMode::SectionIds, PassLegend::Numbers},
+    {"model", ViewMode::ModelIds, PassLegend::Numbers},
+    {"material", ViewMode::MaterialIds, PassLegend::Numbers},
+    {"list", ViewMode::ListIds, PassLegend::Numbers},
+    {"overdraw", ViewMode::Overdraw, PassLegend::Fragments},
+    {"wireframe", ViewMode::Textured, PassLegend::None},
+    {"layers", ViewMode::TranslucentLayers, PassLegend::Fragments},
+    {"weights", ViewMode::Weights, PassLegend::Mode},
+    {"order", ViewMode::DrawOrder, PassLegend::Mode},
+    {"texel-density", ViewMode::TexelDensity, PassLegend::Mode},
+    {"uv", ViewMode::TextureCoordinates, PassLegend::Mode},
 };
 static_assert(std::size(kPasses) == std::size_t(PicturePass::Count));
 
 ViewMode modeOf(PicturePass pass)
 {
     return kPasses[static_cast<std::size_t>(pass)].mode;
+}
+
+PassLegend legendKind(PicturePass pass)
+{
+    return kPasses[static_cast<std::size_t>(pass)].legend;
+}
+
+fs::path legendPath(const fs::path& pass)
+{
+    return fs::path(pass).replace_extension(".json");
 }
 
 // The request for a pass: the same view without anything that mixes pixels or lies over them.
@@ -206,12 +226,13 @@ void writeColors(PictureMaker& maker, const PictureRequest& request, const Pictu
             colors[color].add(pixel++);
         }
     });
-    if (pass >= PicturePass::Section && pass <= PicturePass::List)
-        writeLegend(fs::path(path).replace_extension(".json"), numbersLegend(scene, pass, colors, request.size.width));
-    if (pass == PicturePass::Overdraw || pass == PicturePass::Layers)
-        writeLegend(fs::path(path).replace_extension(".json"), fragmentsLegend(pass, colors));
-    if (pass > PicturePass::Layers)
-        writeLegend(fs::path(path).replace_extension(".json"), modeLegend(pass));
+    const auto write = [&](Json legend) { writeLegend(legendPath(path), std::move(legend)); };
+    if (legendKind(pass) == PassLegend::Numbers)
+        write(numbersLegend(scene, pass, colors, request.size.width));
+    if (legendKind(pass) == PassLegend::Fragments)
+        write(fragmentsLegend(pass, colors));
+    if (legendKind(pass) == PassLegend::Mode)
+        write(modeLegend(pass));
 }
 
 // Along the view, from the camera; infinite where nothing is.
@@ -277,7 +298,7 @@ void writeDepth(PictureMaker& maker, const PictureRequest& request, const Pictur
     png.writeRows(gray);
     png.finish();
     file.commit();
-    writeLegend(fs::path(path).replace_extension(".json"), legend);
+    writeLegend(legendPath(path), legend);
 }
 
 } // namespace
@@ -312,8 +333,7 @@ fs::path passPath(const fs::path& picture, PicturePass pass)
 bool isPassThere(const PictureRecord& record, PicturePass pass, const fs::path& picture)
 {
     const fs::path path = passPath(picture, pass);
-    const bool hasLegend = pass != PicturePass::Normal && pass != PicturePass::Wireframe;
-    if (!fs::exists(path) || (hasLegend && !fs::exists(fs::path(path).replace_extension(".json"))))
+    if (!fs::exists(path) || (legendKind(pass) != PassLegend::None && !fs::exists(legendPath(path))))
         return false;
     if (pass == PicturePass::Depth)
         return pictureTextIn(path, kOfPicture) == hashOfRecord(record, picture);

@@ -34,14 +34,21 @@ bool isPng(formats::Bytes head)
            std::equal(std::begin(kPngSignature), std::end(kPngSignature), head.begin());
 }
 
+std::optional<std::string> textOf(formats::Bytes png, std::string_view keyword)
+{
+    for (const PngText& text : pngTexts(png))
+        if (text.keyword == keyword)
+            return text.text;
+    return std::nullopt;
+}
+
 std::string recordIn(const fs::path& path)
 {
     const formats::ByteVector head = readHead(path, kHead);
     if (!isPng(head))
         return std::string(head.begin(), head.end());
-    for (const PngText& text : pngTexts(head))
-        if (text.keyword == kRecordKeyword)
-            return text.text;
+    if (const auto record = textOf(head, kRecordKeyword))
+        return *record;
     failFile(path, "a picture that does not say what it was made from");
 }
 
@@ -155,19 +162,13 @@ std::string pictureTextIn(const fs::path& path, std::string_view keyword)
 {
     const OnlyLookedAt looking;
     const formats::ByteVector head = readHead(path, kHead);
-    if (isPng(head))
-        for (const PngText& text : pngTexts(head))
-            if (text.keyword == keyword)
-                return text.text;
-    return {};
+    return isPng(head) ? textOf(head, keyword).value_or("") : "";
 }
 
 bool isOurPicture(const fs::path& path)
 {
     const formats::ByteVector head = readHead(path, kHead);
-    return isPng(head) && std::ranges::any_of(pngTexts(head), [](const PngText& text) {
-               return text.keyword == "Software" && text.text.starts_with("Telepipe ");
-           });
+    return isPng(head) && textOf(head, "Software").value_or("").starts_with("Telepipe ");
 }
 
 bool isPicture(const fs::path& path)

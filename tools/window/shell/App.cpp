@@ -132,7 +132,7 @@ bool App::isBusy() const
 // does not, frames that nobody sees would keep the processor busy.
 double App::rest() const
 {
-    if (_awake == 0 || _window.isMinimized()) // nobody tells of a stick that is moved
+    if (_rested) // nobody tells of a stick that is moved
         return Gamepad::isConnected() ? kCalm : kRest;
     if (_imgui.hasKeys() || !_input.empty())
         return 0; // what was pressed waits for frames
@@ -145,8 +145,8 @@ double App::rest() const
 // A window in which nothing moves is not drawn again; a notice goes by itself, and the caret blinks.
 void App::nextInput()
 {
+    _rested = _awake == 0 || _window.isMinimized();
     const double rest = this->rest();
-    _rested = rest == kRest;
     const Arrived& arrived = rest > 0 ? _window.wait(rest) : _window.poll();
     _input.add(arrived);
     const bool lingers = !_state.notices.toasts.empty() || _imgui.wantsText();
@@ -261,6 +261,8 @@ void App::handleKeys()
             handleKey(*press);
         if (panels != _state.settings.panels) // which have the keyboard once they are drawn
             _input.wait(1);
+        if (_state.settings.panel(PanelId::Keys) && !panels[std::size_t(PanelId::Keys)])
+            _imgui.awaitField(); // its filter
     }
 }
 

@@ -17,7 +17,7 @@ public:
     // next one (FrameRequest::mayLag) is in it then.
     bool isThere(const Canvas::Asked& asked, const render::FrameRequest& request, const OpenDocument& open);
     void drawn(const OpenDocument& open) { _frames = open.view().statistics().frames; }
-    void forget() { _frames = 0; }
+    void forget() { _open = nullptr; }
 
 private:
     static constexpr int kSettled = 5; // frames
@@ -25,8 +25,9 @@ private:
     bool isSame(const Canvas::Asked& asked, const render::FrameRequest& request, const OpenDocument& open) const;
     void keep(const Canvas::Asked& asked, const render::FrameRequest& request, const OpenDocument& open);
 
-    std::uint64_t _frames = 0; // that its document's view had drawn then: others draw maps with it. 0: nothing is there
-    int _same = 0;             // frames in a row that asked for the same
+    const OpenDocument* _open = nullptr; // only held against others; null: nothing is there
+    std::uint64_t _frames = 0;           // that its view had drawn then: others draw maps with it
+    int _same = 0;                       // frames in a row that asked for the same
     Canvas::Asked _asked;
     render::FrameRequest _request; // but for what it refers to, which is here:
     std::vector<std::uint32_t> _highlighted;
@@ -34,7 +35,6 @@ private:
     std::vector<render::OverlayDraw> _overlays;
     std::vector<std::uint8_t> _groups; // of the overlays, that are shown
     scene::Visibility _visibility;
-    const OpenDocument* _open = nullptr; // only held against others
     std::uint64_t _changes = 0;
 };
 

@@ -106,6 +106,18 @@ TEST_F(WindowTest, TypingGoesOnInAFolderThatWasEntered)
 }
 
 // A field takes letters, and what Ctrl means to text; the rest is for the program.
+// Which has the keyboard a few frames later; until then letters are no commands.
+TEST_F(WindowTest, WhatIsTypedBehindF1IsForItsFilter)
+{
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    const Pixels before = screenshot();
+    const Pixels screen = _display->capture();
+    atOnce({"F1", "7"}); // elsewhere the wireframe
+    EXPECT_TRUE(screenChanges(screen, kMiddle, 0.5)) << "no keys are shown";
+    EXPECT_LT(changedShare(before, screenshot()), 0.001);
+    quit();
+}
+
 TEST_F(WindowTest, CtrlReachesTheProgramThroughAFieldThatHasTheKeyboard)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));

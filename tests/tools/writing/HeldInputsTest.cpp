@@ -131,6 +131,30 @@ TEST(WhatIsRead, IsHeldToTheEnd)
     EXPECT_EQ(readText(scratch / "b"), "new");
 }
 
+// A file that another run has put in the place of what was written may bear its number to another name.
+TEST(WhatIsWritten, IsKnownByWhereItStandsToo)
+{
+    const ScratchFolder scratch;
+    const auto writes = [&](const char* name) {
+        try {
+            tools::writeText(scratch / name, name);
+            return true;
+        } catch (const std::exception&) {
+            return false;
+        }
+    };
+    const auto check = [&] {
+        tools::holdWhatIsRead();
+        bool isGood = writes("a");
+        fs::create_hard_link(scratch / "a", scratch / "b");
+        isGood = isGood && !writes("b");
+        fs::remove(scratch / "a");
+        _exit(isGood && writes("b") ? 0 : 1);
+    };
+    EXPECT_EXIT(check(), testing::ExitedWithCode(0), "");
+    EXPECT_EQ(readText(scratch / "b"), "b");
+}
+
 } // namespace telepipe::test::held_inputs_test
 
 #endif

@@ -3,6 +3,7 @@
 #include "tools/disk/system/FileIdentity.h"
 #include "tools/disk/system/OpenFile.h"
 
+#include <map>
 #include <mutex>
 #include <set>
 
@@ -15,7 +16,8 @@ struct WhatWasRead
 {
     std::mutex mutex;
     bool isHeld = false;
-    std::set<FileIdentity> files, written;
+    std::set<FileIdentity> files;
+    std::map<FileIdentity, std::filesystem::path> written;
 };
 
 WhatWasRead& whatWasRead()
@@ -67,14 +69,17 @@ void noteWritten(const std::filesystem::path& path)
     const auto identity = identityOf(path);
     const std::lock_guard lock(whatWasRead().mutex);
     if (identity && whatWasRead().isHeld)
-        whatWasRead().written.insert(*identity);
+        whatWasRead().written.insert_or_assign(*identity, path);
 }
 
+// Where another run has replaced what was written, the system gives its number to some other new file.
 bool wasWritten(const std::filesystem::path& path)
 {
     const auto identity = identityOf(path);
     const std::lock_guard lock(whatWasRead().mutex);
-    return identity && whatWasRead().written.contains(*identity);
+    const auto& written = whatWasRead().written;
+    const auto it = identity ? written.find(*identity) : written.end();
+    return it != written.end() && identityOf(it->second) == identity;
 }
 
 OnlyLookedAt::OnlyLookedAt()

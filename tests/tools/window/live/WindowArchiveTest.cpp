@@ -22,6 +22,7 @@ protected:
         const formats::BmlFile entries[] = {{"box.nj", 0, model, textures}, {"../sea.nj", 0, model, textures}};
         const formats::ByteVector bml = formats::writeBml(entries);
         const formats::GslFile files[] = {{"readme.txt", model}, {"bm_box.bml", bml}};
+        _archive = _folder / "archive.gsl"; // nobody else's: it would be read anew
         write(_archive, formats::writeGsl(files, formats::Endian::Big));
     }
 
@@ -34,7 +35,7 @@ protected:
         }
     }
 
-    fs::path _archive = fs::path(::testing::TempDir()) / "telepipe-window-archive.gsl";
+    fs::path _archive;
 };
 
 TEST_F(WindowArchiveTest, AnArchiveShowsItsEntriesAndKeysOpenThem)

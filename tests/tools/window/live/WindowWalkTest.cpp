@@ -185,7 +185,8 @@ TEST_F(WindowWalkTest, AllOfForest1IsWalkedByKeys)
                               {243, 5},    {225, -50},  {183, -117}, {140, -170}, {100, -225}, {80, -280},
                               {110, -320}, {183, -323}, {220, -370}, {224, -424}, {225, -480}, {235, -515},
                               {300, -547}, {430, -560}, {500, -540}, {535, -571}};
-    constexpr float kArrived = 25, kTurning = 90; // units; degrees a second
+    constexpr float kArrived = 25, kTurning = 90, kStraight = 6,
+                    kNearlyStraight = 60; // units; degrees a second; degrees
     if (!realData())
         GTEST_SKIP() << "TELEPIPE_REAL_DATA names no folder of real files";
     for (const char* name : {"map_forest01n.rel", "map_forest01d.rel", "map_forest01c.rel"})
@@ -202,9 +203,9 @@ TEST_F(WindowWalkTest, AllOfForest1IsWalkedByKeys)
             continue;
         }
         const float turn = std::remainder(glm::degrees(std::atan2(-by.x, -by.y)) - eye.yaw, 360.0f);
-        if (std::abs(turn) > 6)
+        if (std::abs(turn) > kStraight)
             hold(turn > 0 ? "Left" : "Right", std::chrono::milliseconds(int(std::abs(turn) / kTurning * 1000)));
-        else
+        if (std::abs(turn) < kNearlyStraight)
             hold("w", std::chrono::milliseconds(int(glm::length(by) / scene::kWalkSpeed * 800)));
         eye = whereOneStands();
         ASSERT_NEAR(eye.position.y, 32, 20) << "fallen, before point " << next;

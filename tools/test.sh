@@ -39,6 +39,6 @@ failed=0
 "${run[@]}" --parallel "$cores" --label-exclude window "$@" || failed=$?
 # A window driven by keys, on a screen of its own, waits for more than half of its time, but may miss a key while the
 # machine is busy: what fails beside others is tried again alone.
-"${run[@]}" --parallel "$((cores * 2))" --label-regex window "$@" ||
+"${run[@]}" --parallel "$((cores * 5 / 2))" --label-regex window "$@" ||
   "${run[@]}" --rerun-failed --label-regex window --repeat until-pass:3 || failed=$?
 exit "$failed"

@@ -23,8 +23,8 @@ constexpr std::size_t kLargestSeed = std::size_t(1) << 16; // of larger ones a f
 Files binaryFiles()
 {
     Files files = test::dumpedFiles();
-    for (tools::DemoFile& file : tools::demoFiles())
-        files.push_back(std::move(file.bytes));
+    for (const tools::DemoFile& file : tools::demoFiles())
+        files.push_back(file.bytes);
     std::erase_if(files, [](const ByteVector& file) { return file.size() > kLargestSeed; });
     return files;
 }

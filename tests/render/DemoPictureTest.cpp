@@ -92,7 +92,7 @@ const View kSundialViews[] = {
 // The demo stage read back through the ordinary readers, d.rel before n.rel.
 struct DemoStage
 {
-    std::vector<tools::DemoFile> files = tools::demoFiles();
+    const std::vector<tools::DemoFile>& files = tools::demoFiles();
     formats::Stage terrain = formats::readStage(files[0].bytes), decoration = formats::readStage(files[1].bytes);
     formats::TextureArchive archive = formats::readTextures(files[2].bytes);
     scene::Scene scene;
@@ -129,9 +129,9 @@ struct Sundial
     }
     static formats::ByteVector fileCalled(const std::string& name)
     {
-        for (tools::DemoFile& file : tools::demoFiles())
+        for (const tools::DemoFile& file : tools::demoFiles())
             if (file.name == name)
-                return std::move(file.bytes);
+                return file.bytes;
         throw std::runtime_error("the demo has no " + name);
     }
 };

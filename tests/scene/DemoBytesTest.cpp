@@ -18,8 +18,7 @@ using namespace formats;
 
 const tools::DemoFile& demoFile(const std::string& name)
 {
-    static const std::vector<tools::DemoFile> files = tools::demoFiles();
-    return *std::ranges::find(files, name, &tools::DemoFile::name);
+    return *std::ranges::find(tools::demoFiles(), name, &tools::DemoFile::name);
 }
 
 void readStageAndCompile(Bytes bytes)

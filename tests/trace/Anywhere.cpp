@@ -23,8 +23,8 @@ std::vector<std::string> realStages()
 std::unique_ptr<tools::Document> openSundial()
 {
     tools::MemorySource source;
-    for (tools::DemoFile& file : tools::demoFiles())
-        source.add(file.name, std::move(file.bytes));
+    for (const tools::DemoFile& file : tools::demoFiles())
+        source.add(file.name, file.bytes);
     return tools::openDocument({"sundial.nj"}, source, nullptr);
 }
 

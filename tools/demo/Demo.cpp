@@ -148,9 +148,7 @@ formats::ByteVector carpMotion()
     return formats::writeNj(build);
 }
 
-} // namespace
-
-std::vector<DemoFile> demoFiles()
+std::vector<DemoFile> makeFiles()
 {
     const std::vector<DemoTexture> textures = demo::demoTextures();
     const std::vector<formats::NamedTexture> stored = encoded(textures);
@@ -164,6 +162,14 @@ std::vector<DemoFile> demoFiles()
     files.push_back({"carp_swim.njm", carpMotion()});
     files.push_back({"sundial.nj", formats::writeNj(demo::sundialModel())});
     files.push_back({"sundial.pvm", textureFile(sundialTextures(stored))});
+    return files;
+}
+
+} // namespace
+
+const std::vector<DemoFile>& demoFiles()
+{
+    static const std::vector<DemoFile> files = makeFiles();
     return files;
 }
 

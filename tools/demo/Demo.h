@@ -14,7 +14,8 @@ struct DemoFile
     formats::ByteVector bytes;
 };
 
-// An original little world made by our own writers: n.rel, d.rel, texture archive and loose models and motions.
-std::vector<DemoFile> demoFiles();
+// An original little world made by our own writers: n.rel, d.rel, texture archive and loose models and motions. Made
+// once a run.
+const std::vector<DemoFile>& demoFiles();
 
 } // namespace telepipe::tools

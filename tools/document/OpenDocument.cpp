@@ -82,10 +82,10 @@ std::unique_ptr<Document> openDemo(LoadProgress* progress)
         progress->step("Making the demo stage", 0);
     MemorySource source;
     std::vector<std::filesystem::path> stages;
-    for (DemoFile& file : demoFiles()) {
+    for (const DemoFile& file : demoFiles()) {
         if (isDecoration(file.name))
             stages.emplace_back(file.name);
-        source.add(std::move(file.name), std::move(file.bytes));
+        source.add(file.name, file.bytes);
     }
     std::unique_ptr<Document> document = openDocument(stages, source, progress);
     document->start = kDemoView;

@@ -24,12 +24,12 @@ using testing::Contains;
 
 constexpr int kKilled = 128 + 9, kAborted = 128 + 6, kEnded = 128 + 15; // as the shell says it
 
-// Allocations are many, and most are like the one before: some of them, in all parts of a run. With
+// Where calls are many, and most are like the one before, as allocations are: some of them, in all parts of a run. With
 // TELEPIPE_EVERY_FAULT each of them, which takes a quarter of an hour.
-int nextCall(const std::string& kind, int n)
+int nextCall(bool areMany, int n)
 {
     static const bool every = std::getenv("TELEPIPE_EVERY_FAULT") != nullptr;
-    return kind == "malloc" && !every ? n + 1 + n / 4 : n + 1;
+    return areMany && !every ? n + 1 + n / 4 : n + 1;
 }
 
 struct FaultyRun
@@ -58,7 +58,7 @@ protected:
         for (const std::string& kind : kinds)
             for (const std::string how : {"", ":kill", ":term"})
                 for (int n = 1; failsWell(kind, n, how);)
-                    n = nextCall(kind, n);
+                    n = nextCall(kind == "malloc" || GetParam().onlyFiles, n);
     }
 
 private:
@@ -145,7 +145,7 @@ TEST_F(SavedFaults, LeaveSettingsAndBookmarksOldOrNew)
     ASSERT_NE(marks, "");
     for (const std::string& kind : kKinds)
         for (const std::string how : {"", ":kill"})
-            for (int n = 1;; n = nextCall(kind, n)) {
+            for (int n = 1;; n = nextCall(kind == "malloc", n)) {
                 write("saved/settings.json", {9});
                 write("saved/a.bookmarks.json", {9});
                 const std::string fault = kind + ":" + std::to_string(n) + how;

@@ -44,8 +44,7 @@ std::vector<ComparedFile> compared(const Document& first, const Document& second
 
 formats::ByteVector demoFile(const std::string& name)
 {
-    static const std::vector<DemoFile> files = demoFiles(); // takes a while
-    return std::ranges::find(files, name, &DemoFile::name)->bytes;
+    return std::ranges::find(demoFiles(), name, &DemoFile::name)->bytes;
 }
 
 } // namespace

@@ -14,7 +14,8 @@ struct WritingCommand
     std::string name;                   // as telepipe --help says it
     std::vector<std::string> arguments; // of files that WritingTest makes
     std::string output;                 // what is written is a file of that name; none: a folder, filled
-    bool onlyFiles = false;     // may fail: it draws, and a driver allocates and opens as it likes; or takes long
+    bool onlyFiles = false;     // may fail, some calls of many: it draws, and a driver allocates and opens as it likes;
+                                // or takes long
     bool tellsOfFaults = false; // what it writes last says what could not be written before, and is whole itself
 
     std::vector<std::string> into(const std::string& folder) const; // the whole command line

@@ -119,8 +119,8 @@ void filterBetweenTexels(scene::Scene& scene)
 std::unique_ptr<tools::Document> demoFile(const char* name)
 {
     tools::MemorySource source;
-    for (tools::DemoFile& file : tools::demoFiles())
-        source.add(file.name, std::move(file.bytes));
+    for (const tools::DemoFile& file : tools::demoFiles())
+        source.add(file.name, file.bytes);
     return tools::openDocument({name}, source, nullptr);
 }
 

@@ -94,10 +94,12 @@ TEST_F(LostCommand, PartsThatAreNotWholeAreNoticed)
         parts[i] = good({"check", "a", "--json", "--shard", std::to_string(i + 1) + "/2"}).output;
         writePart(i == 0 ? "one" : "two", parts[i]);
     }
-    const std::string ending = "{\"part\":2,\"of\":2}\n";
+    const std::string ending = parts[1].substr(parts[1].find("{\"part\":2,\"of\":2,"));
     ASSERT_TRUE(parts[1].ends_with(ending));
     writePart("stopped", parts[1].substr(0, parts[1].size() - ending.size()));
-    writePart("other", "{\"part\":3,\"of\":3}\n");
+    writePart("other", R"({"part":3,"of":3,"command":"check","files":3})"
+                       "\n");
+    writePart("find", good({"find", "a", "--blend", "0/2", "--json", "--shard", "2/2"}).output);
     const auto errorOf = [this](std::vector<std::string> files) {
         files.insert(files.begin(), "merge");
         const ProgramResult result = run(files);
@@ -109,13 +111,16 @@ TEST_F(LostCommand, PartsThatAreNotWholeAreNoticed)
     EXPECT_THAT(errorOf({"one"}), HasSubstr("part 2 of 2 is missing"));
     EXPECT_THAT(errorOf({"one", "two", "two"}), HasSubstr("part 2 of 2 is there twice"));
     EXPECT_THAT(errorOf({"one", "other"}), HasSubstr("is of 3 parts, those before of 2"));
+    EXPECT_THAT(errorOf({"one", "find"}), HasSubstr("is of find over "));
     EXPECT_EQ(good({"merge", "two", "one"}).output, good({"check", "a", "--json"}).output);
 }
 
 TEST_F(LostCommand, SumsThatDoNotFitAreRefused)
 {
     const std::string most = R"({"item":1,"n":9223372036854775807})", one = R"({"item":2,"n":1})";
-    const std::string end = "\n{\"part\":1,\"of\":1}\n";
+    const std::string end = "\n"
+                            R"({"part":1,"of":1,"command":"check","files":1})"
+                            "\n";
     const std::string text = most + "\n" + one + end, huge = R"({"item":1,"n":18446744073709551615})" + end;
     write("full", {text.begin(), text.end()});
     write("huge", {huge.begin(), huge.end()});

@@ -376,7 +376,9 @@ TEST_F(OutputFiles, StandardOutputThatIsFullIsNoticed)
     ByteVector other = modelFile();
     other.back() ^= 1;
     write("b.nj", other);
-    const std::string part = run({"coverage", "--json", "--shard", "1/2", "a.nj"}).output + "{\"part\":2,\"of\":2}\n";
+    const std::string part = run({"coverage", "--json", "--shard", "1/2", "a.nj"}).output +
+                             R"({"part":2,"of":2,"command":"coverage","files":1})"
+                             "\n";
     write("part", {part.begin(), part.end()});
     for (const char* command : {"info a.nj",
                                 "info --json a.nj",

@@ -97,24 +97,25 @@ Argument shardArgument(Shard& shard)
                  "Only this part of the files: 1/4 to 4/4; telepipe merge puts them together", "I/N");
 }
 
-void printPartEnd(const Shard& shard)
-{
-    if (!shard.isWhole())
-        printJson(jsonText({{"part", shard.part}, {"of", shard.of}}) + "\n");
-}
-
 RunFiles runFiles(const Paths& paths, const Shard& shard)
 {
-    RunFiles found;
-    std::size_t item = 0;
+    RunFiles found{{}, shard};
     found.code = forEachPath(paths, [&](const std::filesystem::path& path) {
         for (const std::filesystem::path& file : filesBelow(path, reportSkipped)) {
-            if (shard.takes(item))
-                found.files.push_back({file, item, file == path});
-            ++item;
+            if (shard.takes(found.all))
+                found.files.push_back({file, found.all, file == path});
+            ++found.all;
         }
     });
     return found;
+}
+
+void printPartEnd(std::string_view command, const RunFiles& files)
+{
+    const Shard& shard = files.shard;
+    if (!shard.isWhole())
+        printJson(jsonText({{"part", shard.part}, {"of", shard.of}, {"command", command}, {"files", files.all}}) +
+                  "\n");
 }
 
 int runInOrder(const RunFiles& files, const std::function<Telling(const RunFile&)>& work)

@@ -15,8 +15,6 @@ struct Shard
 };
 Shard parseShard(const std::string& text); // "3/16"; throws std::invalid_argument
 Argument shardArgument(Shard& shard);
-// The last line of a part as JSON: its run came to its end. Nothing where there is one part alone.
-void printPartEnd(const Shard& shard);
 
 // One file of all those of a run.
 struct RunFile
@@ -30,9 +28,13 @@ struct RunFile
 struct RunFiles
 {
     std::vector<RunFile> files;
-    int code = 0; // of looking for them
+    Shard shard;
+    std::size_t all = 0; // of every part
+    int code = 0;        // of looking for them
 };
 RunFiles runFiles(const Paths& paths, const Shard& shard);
+// The last line of a part as JSON: the command's run came to its end. Nothing where there is one part alone.
+void printPartEnd(std::string_view command, const RunFiles& files);
 
 // Works on files side by side, on all cores; each has reports of its own. What work returns is run in the order of the
 // files, one after another, behind the reports. A file that throws is reported and the rest still done. The exit code.

@@ -241,7 +241,7 @@ int runCheck(const CheckOptions& options)
         return runRoundTrip(options);
     const RunFiles files = runFiles(options.paths, options.shard);
     const Tally tally = checkAll(options, files);
-    options.json ? printPartEnd(options.shard) : printSummary(tally);
+    options.json ? printPartEnd("check", files) : printSummary(tally);
     return tally.files.bad > 0 ? kExitBadFile : files.code;
 }
 

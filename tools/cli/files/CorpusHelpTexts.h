@@ -41,7 +41,9 @@ constexpr const char* kMergeHelp =
     R"(A collection too large for one machine is gone through in parts: --shard 3/16 takes each sixteenth file from the
 third on. With --json each line then has the place of its file as "item"; merge prints the lines of all parts in the
 order in which one run would have printed them, without it: byte for byte the same. The last line of a part says
-which it is, so that a part that is missing or was stopped is an error; what there is is printed all the same.
+which it is and of which command over how many files, so that a part that is missing, was stopped or is of another run
+is an error; what there is is printed all the same. --sum adds up what stands under one name, and counts the entries of
+lists: "materials.triangles" of telepipe find are those of all materials.
 
 Slurm, as a job array:
   #SBATCH --array=1-16

@@ -168,7 +168,8 @@ void printCoverageSum(const CoverageOptions& options, const CoverageTally& all)
 int runCoverage(const CoverageOptions& options)
 {
     CoverageTally all;
-    const int code = runInOrder(runFiles(options.files, options.shard), [&](const RunFile& file) -> Telling {
+    const RunFiles files = runFiles(options.files, options.shard);
+    const int code = runInOrder(files, [&](const RunFile& file) -> Telling {
         const auto surveyor = std::make_shared<Surveyor>(options, file);
         surveyor->survey();
         return [&all, &options, surveyor] {
@@ -176,7 +177,7 @@ int runCoverage(const CoverageOptions& options)
             options.json ? printJson(surveyor->text()) : printText(surveyor->text());
         };
     });
-    options.json ? printPartEnd(options.shard) : printCoverageSum(options, all);
+    options.json ? printPartEnd("coverage", files) : printCoverageSum(options, all);
     return all.anyBad ? kExitBadFile : code;
 }
 

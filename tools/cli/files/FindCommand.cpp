@@ -174,7 +174,8 @@ private:
 int runFind(const FindOptions& options)
 {
     FindTally all;
-    const int code = runInOrder(runFiles(options.paths, options.shard), [&](const RunFile& file) -> Telling {
+    const RunFiles files = runFiles(options.paths, options.shard);
+    const int code = runInOrder(files, [&](const RunFile& file) -> Telling {
         Finder finder(options, file);
         finder.find();
         return [&all, &options, tally = finder.tally(), text = finder.text()] {
@@ -183,7 +184,7 @@ int runFind(const FindOptions& options)
         };
     });
     if (options.json)
-        printPartEnd(options.shard);
+        printPartEnd("find", files);
     else
         printLine("{} of {} stages and models: {} materials, {} triangles", all.found, all.files, all.materials,
                   all.triangles);

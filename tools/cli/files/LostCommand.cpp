@@ -181,7 +181,8 @@ int drawAll(const LostOptions& options)
 int runLost(const LostOptions& options)
 {
     LostTally all;
-    const int code = runInOrder(runFiles(options.paths, options.shard), [&](const RunFile& file) -> Telling {
+    const RunFiles files = runFiles(options.paths, options.shard);
+    const int code = runInOrder(files, [&](const RunFile& file) -> Telling {
         LostTally tally;
         std::string text;
         for (const StageLost& stage : lostIn(file.path, options, tally))
@@ -191,7 +192,7 @@ int runLost(const LostOptions& options)
             options.json ? printJson(text) : printText(text);
         };
     });
-    options.json ? printPartEnd(options.shard) : printSum(all);
+    options.json ? printPartEnd("lost", files) : printSum(all);
     return std::max({all.anyBad ? int(kExitBadFile) : code, options.site.empty() ? 0 : drawAll(options)});
 }
 

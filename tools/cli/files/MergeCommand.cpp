@@ -9,6 +9,7 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/image/Places.h"
 #include "tools/json/Json.h"
+#include "tools/text/Counted.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -58,13 +59,21 @@ MergeLine mergeLine(const fs::path& path, std::size_t number, std::string_view t
     return line;
 }
 
+struct PartEnd
+{
+    Shard shard;
+    std::string run; // that all parts are of
+};
+
 // What the last line of a part says of it.
-Shard shardOf(const fs::path& path, std::size_t number, const Json& json)
+PartEnd partEnd(const fs::path& path, std::size_t number, const Json& json)
 try {
-    const Json *part = json.find("part"), *of = json.find("of");
-    if (!part->isWhole() || !of || !of->isWhole())
+    const Json *part = json.find("part"), *of = json.find("of"), *command = json.find("command"),
+               *files = json.find("files");
+    if (!part->isWhole() || !of || !of->isWhole() || !command || !command->isText() || !files || !files->isWhole())
         failPart(path, number, "is no end of a part");
-    return parseShard(fmt::format("{}/{}", part->whole(), of->whole()));
+    return {parseShard(fmt::format("{}/{}", part->whole(), of->whole())),
+            fmt::format("{} over {}", command->text(), counted(static_cast<std::uint64_t>(files->whole()), "file"))};
 } catch (const std::invalid_argument& error) {
     failPart(path, number, error.what());
 }
@@ -110,25 +119,29 @@ private:
     try {
         Json json = parseJson(text);
         if (json.find("part"))
-            addEnd(path, number, shardOf(path, number, json));
+            addEnd(path, number, partEnd(path, number, json));
         else
             _lines.push_back(mergeLine(path, number, text, std::move(json)));
     } catch (const JsonError& error) {
         failPart(path, number, error.what());
     }
 
-    void addEnd(const fs::path& path, std::size_t number, const Shard& shard)
+    void addEnd(const fs::path& path, std::size_t number, const PartEnd& end)
     {
-        if (_of != 0 && _of != shard.of)
-            failPart(path, number, fmt::format("is of {} parts, those before of {}", shard.of, _of));
-        _of = shard.of;
-        _parts.insert(shard.part);
+        if (_of != 0 && _of != end.shard.of)
+            failPart(path, number, fmt::format("is of {} parts, those before of {}", end.shard.of, _of));
+        if (_of != 0 && _run != end.run)
+            failPart(path, number, fmt::format("is of {}, those before of {}", end.run, _run));
+        _of = end.shard.of;
+        _run = end.run;
+        _parts.insert(end.shard.part);
         ++_ends;
     }
 
     std::vector<MergeLine> _lines;
     std::multiset<std::uint32_t> _parts; // those that came to their ends
     std::uint32_t _of = 0;
+    std::string _run;
     std::size_t _ends = 0;
 };
 
@@ -142,13 +155,18 @@ void addWhole(std::int64_t& sum, const Json& json, const std::string& name)
     sum += more;
 }
 
-// Whole numbers that lines have under the same names, added up.
+// Whole numbers that lines have under the same names, added up, and how many entries their lists have.
 void addNumbers(std::map<std::string, std::int64_t>& sums, const std::string& name, const Json& json)
 {
     if (json.isWhole())
         addWhole(sums[name], json, name);
     for (const auto& [key, value] : json.members())
         addNumbers(sums, name.empty() ? key : name + "." + key, value);
+    if (json.isList())
+        sums[name] += static_cast<std::int64_t>(json.size());
+    for (const Json& entry : json.items())
+        if (entry.isObject())
+            addNumbers(sums, name, entry);
 }
 
 void printSums(const std::vector<MergeLine>& lines)

@@ -97,8 +97,8 @@ TEST_F(Check, LooksIntoArchives)
     const ProgramResult result = run({"check", "bad.gsl"});
     EXPECT_EQ(result.exitCode, 1);
     EXPECT_THAT(result.errors, HasSubstr("telepipe: bad.gsl/b.nj: offset 0x"));
-    EXPECT_EQ(result.output, "1 files: 0 good, 1 bad, 0 of no known format skipped; 0 warnings\n"
-                             "2 entries in 1 archives: 1 good, 1 bad, 0 of no known format\n");
+    EXPECT_EQ(result.output, "1 file: 0 good, 1 bad, 0 of no known format skipped; 0 warnings\n"
+                             "2 entries in 1 archive: 1 good, 1 bad, 0 of no known format\n");
 }
 
 TEST_F(Check, EveryBadEntryHasItsLineWithItsPlace)

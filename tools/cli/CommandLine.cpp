@@ -74,6 +74,8 @@ void addArgument(CLI::App& app, const Argument& argument)
         option->group("");
     for (const std::string& other : argument.excludes)
         option->excludes(app.get_option(other));
+    if (!argument.needs.empty())
+        option->needs(app.get_option(argument.needs));
 }
 
 void requireOneOf(CLI::App& app, const std::vector<std::string>& names)
@@ -121,6 +123,9 @@ void addCommand(CLI::App& program, Action& action, const Command& command)
 // ": did you mean ...?", where one of these is near; they are all written behind the same sign.
 std::string meant(std::string_view typed, const std::vector<std::string>& words, const std::string& sign = "")
 {
+    for (const std::string& word : words)
+        if (word.starts_with(std::string(typed) + ' ')) // "patch", of "patch make"
+            return ": did you mean " + word + "?";
     const std::string word = nearestWord(typed.substr(sign.size()), words);
     return word.empty() ? "" : ": did you mean " + sign + word + "?";
 }

@@ -232,7 +232,7 @@ void DocumentBuilder::requireSomethingDrawn(const std::vector<fs::path>& paths) 
     if (file.kind == formats::FileKind::Unknown || file.kind == formats::FileKind::Archive)
         failKind(file, "a stage or a model among the files given");
     throw FileError({"{}: nothing to look at by itself ({}): open the stage or model that it belongs to",
-                     file.path.string(), formats::fileKindName(file.kind)});
+                     file.path.string(), holdingName(file)});
 }
 
 void DocumentBuilder::addTerrain(Subject& subject)
@@ -290,9 +290,11 @@ void DocumentBuilder::takeLost(LoadedFile& file) const
     const LostWish wish = parseLostWish(_document->request.lost);
     nameErrors(file.path, [&] {
         formats::LostTrees lost = formats::readLostTrees(file.bytes);
+        if (wish.isAlone && lost.trees.empty())
+            failRequest(file.path, "has no tree that nothing leads to");
         if (wish.isAlone && wish.number.value_or(0) >= lost.trees.size())
-            failRequest(file.path, {"{} trees that nothing leads to are in it, counted from 0; asked for was {}",
-                                    lost.trees.size(), _document->request.lost});
+            failRequest(file.path,
+                        {"has no lost tree {}: they are 0 to {}", _document->request.lost, lost.trees.size() - 1});
         formats::compareLostTrees(lost);
         file.contents = formats::stageOfLost(std::move(lost), wish.number, wish.isAlone);
     });

@@ -195,6 +195,22 @@ bool isModel(const LoadedFile& file)
     return nj && !nj->models.empty();
 }
 
+const char* holdingName(const LoadedFile& file)
+{
+    const auto* nj = file.as<formats::NjFile>();
+    if (!nj || !nj->models.empty())
+        return formats::fileKindName(file.kind);
+    const bool moves = !nj->motions.empty() || !nj->cameraMotions.empty() || !nj->lightMotions.empty() ||
+                       !nj->shapeMotions.empty() || !nj->compactMotions.empty();
+    const std::pair<bool, const char*> kinds[] = {{moves, "motion"},
+                                                  {!nj->cameras.empty(), "camera"},
+                                                  {!nj->lights.empty(), "light"},
+                                                  {!nj->shapeLists.empty(), "shapes"}};
+    if (std::ranges::count(kinds, true, &std::pair<bool, const char*>::first) != 1)
+        return formats::fileKindName(file.kind);
+    return std::ranges::find(kinds, true, &std::pair<bool, const char*>::first)->second;
+}
+
 const formats::ModelPool* modelPool(const LoadedFile& file)
 {
     if (const auto* stage = file.as<formats::Stage>())

@@ -146,7 +146,7 @@ TEST_F(NoPlainFile, InAFolderIsNamedAndSkipped)
 {
     const ProgramResult checked = timed({"check", "."});
     EXPECT_EQ(checked.exitCode, 0) << checked.errors;
-    EXPECT_THAT(checked.output, HasSubstr("1 files: 1 good"));
+    EXPECT_THAT(checked.output, HasSubstr("1 file: 1 good"));
     EXPECT_THAT(checked.errors, HasSubstr("pipe.png: is no file; skipped"));
     EXPECT_THAT(checked.errors, HasSubstr("loop: cannot be read: Too many levels"));
     const ProgramResult gallery = timed({"gallery", ".", "-o", "site"});

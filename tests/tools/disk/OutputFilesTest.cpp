@@ -292,7 +292,7 @@ TEST_F(OutputFiles, FoldersKeepWhatWasNotMadeThere)
           {{"demo", "demo"}, "demo/map_demo01n.rel"}}) {
         const ProgramResult result = run(command);
         EXPECT_EQ(result.exitCode, 1);
-        EXPECT_THAT(result.errors, HasSubstr(file + ": exists already with other contents and was not made here; "
+        EXPECT_THAT(result.errors, HasSubstr(file + ": exists already with other contents than were made here; "
                                                     "--force replaces it"));
         EXPECT_EQ(text(file), "\x01");
         std::vector<std::string> forced = command;

@@ -152,10 +152,16 @@ TEST_F(SideFileShot, SaysWhatIsNotThere)
 {
     const ProgramResult result = run({"map_x01n.rel", "--overlay", "collision,minimap", "--sky", "auto"});
     EXPECT_EQ(result.exitCode, 0);
-    EXPECT_THAT(result.errors, HasSubstr("there is no collision beside"));
-    EXPECT_THAT(result.errors, HasSubstr("there is no minimap beside"));
-    EXPECT_THAT(result.errors, HasSubstr("there is no sky beside"));
+    EXPECT_THAT(result.errors, HasSubstr("no collision beside"));
+    EXPECT_THAT(result.errors, HasSubstr("no minimap beside"));
+    EXPECT_THAT(result.errors, HasSubstr("no sky beside"));
     EXPECT_EQ(run({"map_x01n.rel", "--overlay", "walls"}).exitCode, 2);
+    const ProgramResult things = run({"map_x01n.rel", "--things"});
+    EXPECT_EQ(things.exitCode, 0);
+    EXPECT_THAT(things.errors, HasSubstr("no objects, enemies or quest beside "));
+    const ProgramResult set = run({"map_x01n.rel", "--things", "--set", "07"});
+    EXPECT_EQ(set.exitCode, 2);
+    EXPECT_THAT(set.errors, HasSubstr("has no set 07 beside it, nor any other"));
 }
 
 TEST_F(SideFileShot, ASideFileAloneIsFramedAndOpaque)

@@ -192,6 +192,16 @@ INSTANTIATE_TEST_SUITE_P(Sides, PlanFrom,
                                          Side{"east", 3}, Side{"west", 0}),
                          [](const auto& one) { return std::string(one.param.name); });
 
+TEST_F(Plan, WhatLeavesNothingToCutOrSeeIsSaid)
+{
+    const ProgramResult aside = run({"--from", "east", "--cut", "auto", "--bare"});
+    EXPECT_EQ(aside.exitCode, 0);
+    EXPECT_THAT(aside.errors, HasSubstr("nothing is cut"));
+    const Image cut = tools::readPng(_folder / "out.png"), whole = plan({"--from", "east", "--bare"});
+    EXPECT_EQ(cut.rgba, whole.rgba);
+    EXPECT_THAT(run({"--area", "9000,9000,9010,9010"}).errors, HasSubstr("--area: nothing lies in it"));
+}
+
 TEST_F(Plan, TheCutTakesTheRoofOff)
 {
     const std::vector<std::string> sheet = {"--scale", "2", "--bare", "--json"};

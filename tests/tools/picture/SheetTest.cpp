@@ -258,8 +258,11 @@ TEST_F(Sheet, UnusedTexturesStandBehind)
 TEST_F(Sheet, WhatThereIsNoneOfIsSaid)
 {
     writeBytes(_folder / "a.nj", modelFile());
-    EXPECT_THAT(run({"a.nj", "--what", "motion,textures"}).errors, HasSubstr("nothing moves"));
-    EXPECT_THAT(names(), IsEmpty());
+    const ProgramResult result = ProgramTest::run({"sheet", "a.nj", "-o", "s", "--what", "motion,textures"});
+    EXPECT_EQ(result.exitCode, 2);
+    EXPECT_THAT(result.errors, HasSubstr("nothing moves"));
+    EXPECT_THAT(result.errors, HasSubstr("nothing that was asked for is there to draw"));
+    EXPECT_FALSE(std::filesystem::exists(_folder / "s" / "motion.png"));
 }
 
 } // namespace telepipe::test::sheet_test

@@ -164,7 +164,7 @@ TEST_F(ShotList, OnlyTheOneAskedFor)
 {
     write("a.nj", modelFile());
     list(kTwoShots);
-    EXPECT_EQ(run({"--only", "two"}).output, "two  new\n1 shots: 0 unchanged, 0 changed, 1 new, 0 failed\n");
+    EXPECT_EQ(run({"--only", "two"}).output, "two  new\n1 shot: 0 unchanged, 0 changed, 1 new, 0 failed\n");
     EXPECT_FALSE(std::filesystem::exists(_folder / "out/one.png"));
     const ProgramResult wrong = run({"--only", "three"});
     EXPECT_EQ(wrong.exitCode, 2);

@@ -58,7 +58,7 @@ TEST_F(NamedOutputs, WhatStandsBesideThemIsReplacedWhereThisMadeIt)
 {
     for (const Beside& each : _all) {
         writeBytes(_folder / each.name, {1});
-        expectNothing(each.arguments, each.name + ": exists already with other contents and was not made here", 1);
+        expectNothing(each.arguments, each.name + ": exists already with other contents than were made here", 1);
         EXPECT_EQ(text(each.name), "\x01") << each.name;
         std::vector<std::string> forced = each.arguments;
         forced.emplace_back("--force");

@@ -30,6 +30,12 @@ Argument Argument::excluding(std::vector<std::string> names) &&
     return std::move(*this);
 }
 
+Argument Argument::needing(std::string other) &&
+{
+    needs = std::move(other);
+    return std::move(*this);
+}
+
 Argument Argument::oneOf(std::vector<std::string> values) &&
 {
     words = std::move(values);

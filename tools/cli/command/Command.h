@@ -36,9 +36,11 @@ struct Argument
     bool isListed = true;                   // by --help
     std::vector<std::string> words = {};    // the only values there are; empty: any
     std::vector<std::string> excludes = {}; // names of what cannot stand beside it
+    std::string needs = {};                 // name of what it says nothing without
 
     Argument required() &&;
     Argument excluding(std::vector<std::string> names) &&;
+    Argument needing(std::string other) &&;
     Argument oneOf(std::vector<std::string> values) &&;
 };
 

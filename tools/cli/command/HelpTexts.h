@@ -97,8 +97,8 @@ model.
 
 Examples:
   telepipe steps Booma.nj
-  telepipe steps map_forest01n.rel --model 12 --node 0
-  telepipe steps map_forest01n.rel --at 0x21f6c)";
+  telepipe steps map_forest01n.rel --model 12 --node 1
+  telepipe steps map_forest01n.rel --at 0x7f48)";
 
 constexpr const char* kCoverageHelp =
     R"(A byte is understood when a structure says what it means, padding when it is 0 between structures or slack after
@@ -281,7 +281,7 @@ Examples:
   telepipe convert Booma.nj Booma.nja        read it, change a colour
   telepipe convert Booma.nja Booma2.nj       and back
   telepipe convert attack.njm attack.nam
-  telepipe convert Booma.nja Booma.nam       only the motions, from the same modeller
+  telepipe convert scene.nja scene.nam       only the motions, from the same modeller
   telepipe convert Booma.nj gc.nj --big-endian
   telepipe convert Booma.nj fixed.nj --address 0x8c010000)";
 

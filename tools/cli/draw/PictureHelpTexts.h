@@ -120,8 +120,8 @@ what lies between two corners: X,Z,X,Z from above, else the coordinates along th
 auto leaves out scenery that lies far around the stage, where with it the map would be more than twice as large.
 
 --cut leaves out what is nearer to you than a plane, at a height (Y) from above and below, else at an X or Z.
---cut auto, from above, cuts 30 units over the highest ground of the collision (c.rel) beside the stage, or the highest
-section where there is none. Ceilings seen from behind are culled anyway; --no-cull draws them.
+--cut auto, from above alone, cuts 30 units over the highest ground of the collision (c.rel) beside the stage, or the
+highest section where there is none. Ceilings seen from behind are culled anyway; --no-cull draws them.
 
 --collision draws where collision ends, bends by more than 40 degrees or changes its kind, in the colours of
 telepipe shot --overlay collision.
@@ -162,7 +162,8 @@ animated PNG that every browser plays) and as a sheet of up to 36 of them (turnt
 or mkv (without loss) as a video too, where the program ffmpeg is installed.
 
 Every picture says how it was made: telepipe shot turntable_0007.png makes that frame again, telepipe sheet
-turntable.png -o DIR the whole, telepipe section_000_id1.png opens the view of the page.
+turntable.png -o DIR the whole, telepipe section_000_id1.png opens the view of the page. With --trust where the files
+that it shows lie outside of its folder.
 
 --size is that of each picture (800x600). The rest is as for telepipe shot.
 

@@ -58,7 +58,7 @@ Command planCommand()
     return {"plan",
             "Draw a floor plan, to scale",
             kPlanHelp,
-            {files(options->request.files, "Stages and models, their collision, or a plan; none: the demo stage"),
+            {files(options->request.files, "Stages and models, or a plan; none: the demo stage"),
              companionArguments(options->request), trustFlag(options->trust), pictureOutput(options->output),
              recordArgument(*options), besideFlag(options->force), planArguments(options->changes),
              contentArguments(options->changes), sampleArguments(options->changes), lookArguments(options->changes)},

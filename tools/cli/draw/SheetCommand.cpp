@@ -36,6 +36,8 @@ std::optional<Mistake> drawSheet(const ShotOptions& options, const PictureNotice
     if (!record->work.video.empty() && maker.moves() && !canWriteVideo())
         failFile(options.output, "video " + missingEncoder()); // before pages that do not move are drawn
     maker.make(files, options.output);
+    if (files.count() == 0)
+        return Mistake{"", "nothing that was asked for is there to draw"};
     return std::nullopt;
 }
 

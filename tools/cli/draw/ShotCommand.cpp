@@ -69,7 +69,7 @@ OrMistake<PictureRecord> viewRecord(const ShotOptions& options, const PictureNot
         record = viewOf(std::move(record));
     }
     if (record.work.path && record.work.path->name.empty())
-        record.work.path.reset(); // --fps alone
+        return Mistake{"", "--fps: only a --path moves"};
     if (!record.work.video.empty() && !record.work.path)
         return Mistake{"", "--video: only a --path moves"};
     if (record.work.path && !options.chipDump.folder.empty())
@@ -141,7 +141,8 @@ Command shotCommand()
          pathValue("--pvr-dump", options->chipDump.folder,
                    "Also write the view as the console's memory before it is drawn: DIR/pvr_regs and DIR/vram", "DIR"),
          flag("--pvr-reduce", options->chipDump.reduce,
-              "Make smaller what does not fit into that memory: no back faces, then textures halved"),
+              "Make smaller what does not fit into that memory: no back faces, then textures halved")
+             .needing("--pvr-dump"),
          bookmarkArguments(*options), pictureArguments(options->changes), standArguments(*options),
          pathArguments(*options), sampleArguments(options->changes), sideArguments(options->changes),
          comparisonArguments(options->changes)},

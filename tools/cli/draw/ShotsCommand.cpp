@@ -17,6 +17,7 @@
 #include "tools/picture/job/ShotMaker.h"
 #include "tools/picture/record/RecordTrust.h"
 #include "tools/picture/record/RestorePicture.h"
+#include "tools/text/Counted.h"
 
 #include <algorithm>
 #include <memory>
@@ -115,7 +116,7 @@ void printSum(const std::vector<ShotResult>& results)
         return std::count_if(results.begin(), results.end(),
                              [&](const ShotResult& result) { return ((result.kind == kinds) || ...); });
     };
-    printLine("{} shots: {} unchanged, {} changed, {} new, {} failed", results.size(),
+    printLine("{}: {} unchanged, {} changed, {} new, {} failed", counted(results.size(), "shot"),
               count(Outcome::Skipped, Outcome::Unchanged), count(Outcome::Changed), count(Outcome::New),
               count(Outcome::Failed));
 }

@@ -13,6 +13,7 @@
 #include "tools/document/Document.h"
 #include "tools/document/LoadedFile.h"
 #include "tools/json/Json.h"
+#include "tools/text/Counted.h"
 
 #include <fmt/format.h>
 
@@ -193,12 +194,12 @@ bool Checker::checkFile(LoadedFile& file, const Place& place, int depth)
 void printSummary(const Tally& tally)
 {
     const CheckCounts& files = tally.files;
-    printLine("{} files: {} good, {} bad, {} of no known format skipped; {} warnings", files.total(), files.good,
-              files.bad, files.unknown, tally.warnings);
+    printLine("{}: {} good, {} bad, {} of no known format skipped; {}", counted(files.total(), "file"), files.good,
+              files.bad, files.unknown, counted(tally.warnings, "warning"));
     const CheckCounts& entries = tally.entries;
     if (tally.archives > 0)
-        printLine("{} entries in {} archives: {} good, {} bad, {} of no known format", entries.total(), tally.archives,
-                  entries.good, entries.bad, entries.unknown);
+        printLine("{} in {}: {} good, {} bad, {} of no known format", counted(entries.total(), "entry", "entries"),
+                  counted(tally.archives, "archive"), entries.good, entries.bad, entries.unknown);
 }
 
 Json countsJson(const CheckCounts& counts)

@@ -10,6 +10,7 @@
 #include "tools/document/archive/VisitFiles.h"
 #include "tools/explain/FindMaterials.h"
 #include "tools/json/Json.h"
+#include "tools/text/Counted.h"
 
 namespace telepipe::tools {
 
@@ -148,7 +149,8 @@ private:
     void addText(const LoadedFile& file, const CompiledFile& compiled, const std::vector<scene::RankedState>& materials,
                  std::uint64_t triangles)
     {
-        _text += lineOf("{}: {} materials, {} triangles\n", file.path.generic_string(), materials.size(), triangles);
+        _text += lineOf("{}: {}, {}\n", file.path.generic_string(), counted(materials.size(), "material"),
+                        counted(triangles, "triangle"));
         for (const scene::RankedState& rank : materials)
             _text += materialText(compiled, rank);
     }
@@ -186,8 +188,8 @@ int runFind(const FindOptions& options)
     if (options.json)
         printPartEnd("find", files);
     else
-        printLine("{} of {} stages and models: {} materials, {} triangles", all.found, all.files, all.materials,
-                  all.triangles);
+        printLine("{} of {} stages and models: {}, {}", all.found, all.files, counted(all.materials, "material"),
+                  counted(all.triangles, "triangle"));
     return all.anyBad ? kExitBadFile : code;
 }
 

@@ -6,7 +6,9 @@
 #include "tools/disk/Report.h"
 #include "tools/document/Document.h"
 #include "tools/document/beside/Offers.h"
+#include "tools/document/beside/Placements.h"
 #include "tools/explain/info/FileInfo.h"
+#include "tools/text/Counted.h"
 
 #include <atomic>
 #include <map>
@@ -76,12 +78,13 @@ void InfoTally::print() const
     std::string text;
     for (const auto& [kind, count] : kinds)
         text += lineOf("{}{} {}", text.empty() ? "" : ", ", count, kind);
-    printLine("{} files: {}; {} triangles and {} vertices drawn; {} warnings", files, text, triangles, vertices,
-              warnings);
+    printLine("{}: {}; {} and {} drawn; {}", counted(files, "file"), text, counted(triangles, "triangle"),
+              counted(vertices, "vertex", "vertices"), counted(warnings, "warning"));
     if (lost.trees > 0)
-        printLine("{} lost trees with {} triangles, {} of them unique", lost.trees, lost.triangles, lost.unique);
+        printLine("{} with {}, {} of them unique", counted(lost.trees, "lost tree"),
+                  counted(lost.triangles, "triangle"), lost.unique);
     if (unknown > 0)
-        printLine("{} files of no known format passed over", unknown);
+        printLine("{} of no known format passed over", counted(unknown, "file"));
 }
 
 class Informer
@@ -121,6 +124,8 @@ private:
         const std::unique_ptr<Document> document = openDocument(request, source, nullptr);
         info.offers = document->offers;
         info.standing = describeStanding(*document);
+        if (const auto missing = missingThings(*document))
+            reportWarning(*missing);
         if (!request.companions)
             return;
         std::unique_ptr<MotionEntries> entries = _entries.take();

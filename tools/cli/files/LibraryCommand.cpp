@@ -82,7 +82,7 @@ void writeFiles(std::ostream& out, const fs::path& path, const std::vector<Libra
 std::string toText(const fs::path& path, const Library& library)
 {
     std::ostringstream out;
-    out << printableName(path.generic_string()) << ": " << counted(library.openAreas(), "area") << ", "
+    out << printableName(path.generic_string()) << ": " << counted(library.areas.size(), "area") << ", "
         << counted(library.stages(), "stage") << '\n';
     for (const LibraryArea& area : library.areas) {
         out << '\n' << printableName(areaTitle(area, false) + "  " + areaTitle(area, true)) << '\n';

@@ -8,6 +8,7 @@
 #include "tools/disk/Report.h"
 #include "tools/document/archive/VisitFiles.h"
 #include "tools/json/Json.h"
+#include "tools/text/Counted.h"
 
 #include <sstream>
 
@@ -110,8 +111,9 @@ std::string whatItIs(const formats::LostTrees& lost, const formats::LostTree& tr
 std::string toText(const LostOptions& options, const StageLost& stage)
 {
     const formats::LostSum sum = formats::sumOf(stage.lost.trees);
-    std::string text = lineOf("{}: {} lost trees, {} triangles, {} bytes: {} copies of what is drawn, {} unique\n",
-                              stage.path.generic_string(), sum.trees, sum.triangles, sum.bytes, sum.copies, sum.unique);
+    std::string text = lineOf("{}: {}, {}, {}: {} copies of what is drawn, {} unique\n", stage.path.generic_string(),
+                              counted(sum.trees, "lost tree"), counted(sum.triangles, "triangle"),
+                              counted(sum.bytes, "byte"), sum.copies, sum.unique);
     for (std::size_t i = 0; i < stage.lost.trees.size(); ++i) {
         const formats::LostTree& tree = stage.lost.trees[i];
         if (isShown(options, tree))
@@ -147,11 +149,11 @@ std::vector<StageLost> lostIn(const fs::path& path, const LostOptions& options, 
 void printSum(const LostTally& tally)
 {
     const formats::LostSum& sum = tally.sum;
-    printLine(
-        "{} stages, {} with lost trees: {} trees, {} triangles, {} bytes; {} are copies of what is drawn, {} repeat "
-        "another, {} unique, {} with vertices of their own",
-        tally.stages, tally.withLost, sum.trees, sum.triangles, sum.bytes, sum.copies, sum.repeats, sum.unique,
-        sum.withOwnVertices);
+    printLine("{}, {} with lost trees: {}, {}, {}; {} are copies of what is drawn, {} repeat "
+              "another, {} unique, {} with vertices of their own",
+              counted(tally.stages, "stage"), tally.withLost, counted(sum.trees, "tree"),
+              counted(sum.triangles, "triangle"), counted(sum.bytes, "byte"), sum.copies, sum.repeats, sum.unique,
+              sum.withOwnVertices);
 }
 
 GalleryOptions lostGallery(const LostOptions& options, const fs::path& path, const fs::path& site)

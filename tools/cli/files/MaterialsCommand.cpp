@@ -19,6 +19,7 @@
 #include "tools/json/Json.h"
 #include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/record/json/RecordJson.h"
+#include "tools/text/Counted.h"
 #include "tools/text/Markup.h"
 
 #include <algorithm>
@@ -332,7 +333,7 @@ void MaterialsRun::printJson() const
 
 void MaterialsRun::print() const
 {
-    printLine("{}: {} materials", _document.title, _ranked.size());
+    printLine("{}: {}", _document.title, counted(_ranked.size(), "material"));
     if (_materials.empty())
         printLine("none is strange");
     for (const Material& material : _materials) {

@@ -146,16 +146,17 @@ Command stepsCommand()
     const auto options = std::make_shared<StepsOptions>();
     const auto at = [options](const std::string& text) { options->at = parseKey(text); };
     const auto node = [options](const std::string& text) { options->node = parseIndex(text); };
-    return {"steps",
-            "Say chunk by chunk how a model is drawn",
-            kStepsHelp,
-            {pathValue("FILE", options->file, "A stage or model", "").required(),
-             value("--model", options->model, parseIndex, "Number of the model, counted from 0 (0)", "N"),
-             valueFor("--node", node, "Only what this node of the model does", "N"),
-             valueFor("--at", at, "Only the steps of the chunk around this byte, in the first model that runs it",
-                      "OFFSET"),
-             limit(options->limit)},
-            [options] { return runSteps(*options); }};
+    return {
+        "steps",
+        "Say chunk by chunk how a model is drawn",
+        kStepsHelp,
+        {pathValue("FILE", options->file, "A stage or model", "").required(),
+         value("--model", options->model, parseIndex, "Number of the model, counted from 0 (0)", "N"),
+         valueFor("--node", node, "Only what this node of the model does", "N"),
+         valueFor("--at", at, "Only the steps of the chunk around this byte, in the first model that runs it", "OFFSET")
+             .excluding({"--model", "--node"}),
+         limit(options->limit)},
+        [options] { return runSteps(*options); }};
 }
 
 } // namespace telepipe::tools

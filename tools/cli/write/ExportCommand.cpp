@@ -6,6 +6,7 @@
 #include "tools/disk/WrongRequest.h"
 #include "tools/disk/output/NamedOutputs.h"
 #include "tools/document/HoldDocument.h"
+#include "tools/document/beside/Placements.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/export/ExportDocument.h"
 #include "tools/export/write/WriteExport.h"
@@ -13,6 +14,7 @@
 #include "tools/picture/option/ParseText.h"
 #include "tools/picture/option/ViewOptions.h"
 #include "tools/picture/record/json/RecordValues.h"
+#include "tools/text/Counted.h"
 
 #include <sstream>
 #include <stdexcept>
@@ -63,8 +65,9 @@ Argument scrollArgument(const char* name, float glm::vec2::*direction, ExportOpt
 void printCounts(const std::filesystem::path& path, const ExportModel& model)
 {
     const ExportCounts counts = countsOf(model);
-    printLine("{}: {} triangles, {} nodes, {} meshes, {} materials, {} images, {} animations", path, counts.triangles,
-              counts.nodes, counts.meshes, counts.materials, counts.images, counts.animations);
+    printLine("{}: {}, {}, {}, {}, {}, {}", path, counted(counts.triangles, "triangle"), counted(counts.nodes, "node"),
+              counted(counts.meshes, "mesh", "meshes"), counted(counts.materials, "material"),
+              counted(counts.images, "image"), counted(counts.animations, "animation"));
 }
 
 ExportModel exported(const ExportRequest& asked, const Document& document)
@@ -88,6 +91,8 @@ void runExport(const ExportRequest& asked)
         addSky(*document);
     for (const formats::Message& note : document->notes)
         reportWarning(note);
+    if (const auto missing = missingThings(*document))
+        reportWarning(*missing);
     const HeldFiles held = holdFiles(*document);
     const NamedOutputs named({asked.output}, asked.force);
     ExportModel model = exported(asked, *document);

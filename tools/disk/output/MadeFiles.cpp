@@ -41,7 +41,7 @@ void refuseLink(const fs::path& path)
 
 void refuseOthersFile(const fs::path& path)
 {
-    failFile(path, "exists already with other contents and was not made here; --force replaces it");
+    failFile(path, "exists already with other contents than were made here; --force replaces it");
 }
 
 // A name with a line feed would begin a line of its own choice. No name has two slashes in a row.

@@ -4,6 +4,7 @@
 #include "formats/vocabulary/EnemyTypes.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/PlacementName.h"
+#include "tools/disk/WrongRequest.h"
 #include "tools/document/beside/AreaFiles.h"
 #include "tools/document/library/FloorStage.h"
 
@@ -133,12 +134,19 @@ Set chosenSet(const Document& document, const FileSource& source, const fs::path
 {
     const fs::path& folder = document.request.sets;
     const std::vector<fs::path> files = placementsBeside(source, folder.empty() ? stage : folder / stage.filename());
+    const std::string& wanted = document.request.set;
+    std::string others;
     for (const std::string& owner : setOwners(document, stageName(stage)->map)) {
         const Sets sets = setsOf(files, owner, document.request.players);
-        const auto found = document.request.set.empty() ? sets.begin() : sets.find(document.request.set);
+        const auto found = wanted.empty() ? sets.begin() : sets.find(wanted);
         if (found != sets.end())
             return found->second;
+        for (const auto& [number, set] : sets)
+            others += (others.empty() ? "" : ", ") + number;
     }
+    if (!wanted.empty())
+        failRequest(stage, others.empty() ? formats::Message("has no set {} beside it, nor any other", wanted)
+                                          : formats::Message("has no set {} beside it; there are {}", wanted, others));
     return {};
 }
 
@@ -219,6 +227,14 @@ void findPlacements(Document& document, const FileSource& source)
                 addFound(document, source, path);
             return;
         }
+}
+
+std::optional<formats::Message> missingThings(const Document& document)
+{
+    const bool hasStage = std::ranges::any_of(document.files, [](const auto& file) { return isStage(*file); });
+    if (!document.request.things.drawn || !document.placements.empty() || !hasStage)
+        return std::nullopt;
+    return formats::Message("no objects, enemies or quest beside {} to draw", document.title);
 }
 
 void layMarkers(Document& document)

@@ -13,8 +13,11 @@ bool isPlacement(const LoadedFile& file);
 // area. What names no section becomes a note.
 void addPlacement(Document& document, const LoadedFile& file);
 // The objects, enemies and events beside the document's first stage, or in the folder of sets that the request names:
-// of the set that it names, otherwise of the first. None where some were given.
+// of the set that it names, otherwise of the first. None where some were given. Throws WrongRequest where a set that is
+// asked for is not there.
 void findPlacements(Document& document, const FileSource& source);
+// That nothing was found of what is to be drawn of it.
+std::optional<formats::Message> missingThings(const Document& document);
 // Links what stands there, and lays markers and lines over the stage; anew after some of the things have come to be
 // drawn.
 void layMarkers(Document& document);

@@ -196,26 +196,11 @@ void describeFamily(FileInfo& info, const formats::NjFile& nj)
         info.basic = describeBasic(nj.pool);
 }
 
-// A file without models is called by what it holds, if that is of one kind.
-const char* njKind(const formats::NjFile& nj)
-{
-    const bool moves = !nj.motions.empty() || !nj.cameraMotions.empty() || !nj.lightMotions.empty() ||
-                       !nj.shapeMotions.empty() || !nj.compactMotions.empty();
-    const std::pair<bool, const char*> kinds[] = {{moves, "motion"},
-                                                  {!nj.cameras.empty(), "camera"},
-                                                  {!nj.lights.empty(), "light"},
-                                                  {!nj.shapeLists.empty(), "shapes"}};
-    if (!nj.models.empty() || std::ranges::count(kinds, true, &std::pair<bool, const char*>::first) != 1)
-        return formats::fileKindName(FileKind::Model);
-    return std::ranges::find(kinds, true, &std::pair<bool, const char*>::first)->second;
-}
-
 void describeNj(FileInfo& info, const formats::NjFile& nj)
 {
     describeHoldings(info, nj);
     for (const formats::TextureList& list : nj.textureLists)
         appendNames(info.textureNames ? *info.textureNames : info.textureNames.emplace(), list);
-    info.kind = njKind(nj);
     if (!nj.models.empty())
         describeModels(info, nj);
     describeFamily(info, nj);
@@ -351,7 +336,7 @@ FileInfo describe(const LoadedFile& file, const std::string& name)
         failKind(file, "a file of a known format");
     FileInfo info;
     info.file = name;
-    info.kind = formats::fileKindName(file.kind);
+    info.kind = holdingName(file);
     if (file.container != FileKind::Unknown)
         info.container = formats::fileKindName(file.container);
     info.warnings = file.warnings;

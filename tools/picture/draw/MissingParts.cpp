@@ -1,5 +1,6 @@
 #include "tools/picture/draw/MissingParts.h"
 
+#include "tools/document/beside/Placements.h"
 #include "tools/document/beside/SideFiles.h"
 
 #include <algorithm>
@@ -25,13 +26,13 @@ std::vector<formats::Message> missingOverlays(const OverlayOptions& overlays, co
     std::vector<formats::Message> missing;
     for (const scene::OverlayKind kind : overlays.kinds)
         if (!hasOverlay(document, kind))
-            missing.push_back({"there is no {} beside {}", scene::overlayName(kind), document.title});
+            missing.push_back({"no {} beside {}", scene::overlayName(kind), document.title});
     return missing;
 }
 
 formats::Message missingSky(const Document& document)
 {
-    return {"there is no sky beside {}", document.title};
+    return {"no sky beside {}", document.title};
 }
 
 std::vector<formats::Message> missingParts(const PictureRecord& record, const Document& document)
@@ -39,6 +40,8 @@ std::vector<formats::Message> missingParts(const PictureRecord& record, const Do
     std::vector<formats::Message> missing = missingOverrides(record.overrides, document.scene);
     for (formats::Message& each : missingOverlays(record.overlays, document))
         missing.push_back(std::move(each));
+    if (auto things = missingThings(document))
+        missing.push_back(std::move(*things));
     if (record.sky == "auto" && !document.sky && !findSky(document))
         missing.push_back(missingSky(document));
     return missing;

@@ -3,6 +3,7 @@
 #include "engine/stage/OverriddenScene.h"
 #include "tools/document/beside/FogVolumes.h"
 #include "tools/document/beside/OpenTextures.h"
+#include "tools/document/beside/Placements.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/record/RestorePicture.h"
@@ -67,6 +68,8 @@ std::unique_ptr<Document> openPicture(const PictureRecord& record, const Picture
         findFogVolumes(*document);
     for (const formats::Message& note : document->notes)
         notices.warn(note);
+    if (const auto missing = missingThings(*document))
+        notices.warn(*missing);
     overrideIn(document->scene, record.overrides, notices);
     return document;
 }

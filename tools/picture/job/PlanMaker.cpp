@@ -34,14 +34,29 @@ Collisions collisionsOf(const Document& document)
     return result;
 }
 
+bool cutsRoof(const PlanWork& work)
+{
+    return work.autoCut && work.request.side == PlanSide::Top;
+}
+
 PlanRequest planRequest(const PlanWork& work, const Document& document, const scene::Visibility& visibility)
 {
     PlanRequest request = work.request;
-    if (work.autoCut)
+    if (cutsRoof(work))
         request.cut = roofCut(collisionsOf(document), document.scene, visibility);
     if (work.autoArea)
         request.area = usualArea(document.scene, visibility, request);
     return request;
+}
+
+// Whether some section is seen, in part at least.
+bool showsAny(const PlanLayout& layout)
+{
+    return std::ranges::any_of(layout.sections, [&map = layout.map](const PlanSection& section) {
+        const PlanRectangle& own = section.pixels;
+        return !section.bounds.empty() && glm::all(glm::lessThanEqual(own.min, map.max)) &&
+               glm::all(glm::lessThanEqual(map.min, own.max));
+    });
 }
 
 PlanLayout layoutOf(const PictureRecord& record, const Document& document, const scene::Visibility& visibility)
@@ -165,7 +180,7 @@ private:
 PictureRecord withCollision(PictureRecord record)
 {
     record.overlays = {};
-    if (record.work.plan->collision || record.work.plan->autoCut)
+    if (record.work.plan->collision || cutsRoof(*record.work.plan))
         record.overlays.kinds = {scene::OverlayKind::Collision}; // has the side files looked for
     return record;
 }
@@ -177,6 +192,8 @@ OrMistake<PlanMaker> PlanMaker::make(const Document& document, const PictureReco
     OrMistake<PictureView> view = resolve(record, document);
     if (!view)
         return view.mistake();
+    if (record.work.plan->autoCut && !cutsRoof(*record.work.plan))
+        notices.warn("--cut auto: takes off a roof, which only a plan from above has over it; nothing is cut");
     try {
         return PlanMaker(document, record, std::move(view->visibility), std::move(inputs), std::move(driver), notices);
     } catch (const std::invalid_argument& error) { // of a sheet that cannot be laid out
@@ -189,6 +206,8 @@ PlanMaker::PlanMaker(const Document& document, const PictureRecord& record, scen
     : _document(document), _record(record), _visibility(std::move(visibility)),
       _layout(layoutOf(record, document, _visibility))
 {
+    if (!showsAny(_layout))
+        notices.warn("--area: nothing lies in it");
     _record.overlays = {}; // the outline is the figure's
     _record.size = _layout.sheet;
     _record.lookThrough.reset();

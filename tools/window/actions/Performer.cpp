@@ -61,6 +61,7 @@ void Performer::isolateOrShowAll()
 {
     if (!_parts.files.open)
         return;
+    _parts.notices.toasts.take(kUndoTopic); // what was hidden may be seen again
     scene::Visibility& visibility = _parts.files.open->view().visibility();
     if (_parts.selected.first.empty() && isAllVisible(visibility))
         return tellNothingIsSelected();
@@ -224,6 +225,7 @@ void Performer::performComparison(Action action)
 
 void Performer::performHistory(Action action)
 {
+    _parts.notices.toasts.take(kUndoTopic); // it spoke of what is no longer the last change
     if (action == Action::Undo)
         _parts.history.undo();
     else if (action == Action::Redo)
@@ -261,7 +263,7 @@ void Performer::toggleOverlay(scene::OverlayKind kind)
     const std::string name = scene::overlayName(kind);
     bool& shown = _parts.settings.layers.shows(kind);
     shown = !shown;
-    _parts.notices.toasts.replace(name, message(!hasOverlay(kind) ? tr("No %s lies beside this")
+    _parts.notices.toasts.replace(name, message(!hasOverlay(kind) ? tr("No %s beside this")
                                                 : shown           ? tr("With %s")
                                                                   : tr("Without %s"),
                                                 tr(name.c_str())));

@@ -40,7 +40,7 @@ void tellSavedIn(Notices& notices, Commands& commands, std::size_t count, const 
 
 void tellUndo(Notices& notices, Commands& commands, const std::string& text)
 {
-    notices.toasts.replace("undo", text, {"Undo", [&commands] { commands.ask(Action::Undo); }});
+    notices.toasts.replace(kUndoTopic, text, {"Undo", [&commands] { commands.ask(Action::Undo); }});
 }
 
 } // namespace telepipe::tools

@@ -14,6 +14,7 @@ struct Notices;
 void tellSaved(Notices& notices, Commands& commands, const std::filesystem::path& file, const std::string& more = {});
 // The same of several files.
 void tellSavedIn(Notices& notices, Commands& commands, std::size_t count, const std::filesystem::path& folder);
+constexpr const char* kUndoTopic = "undo";
 // Says what has been done, with a button that undoes it. A second one about the same takes its place.
 void tellUndo(Notices& notices, Commands& commands, const std::string& text);
 

@@ -88,7 +88,7 @@ void ThingMenu::drawLines(int key)
         if (i > 0 && _fitting[i - 1]->group != deed.group)
             ImGui::Separator();
         const std::string keys = deed.key == Action::Count ? "" : _parts.settings.keys.label(deed.key);
-        if (ImGui::MenuItem(trLabel(deed.label), keys.c_str(), i == _cursor) || (i == _cursor && key == GLFW_KEY_ENTER))
+        if (ImGui::MenuItem(trLabel(deed.label), keys.c_str()) || (i == _cursor && key == GLFW_KEY_ENTER))
             taken = &deed;
         if (i == _cursor)
             ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),

@@ -78,6 +78,10 @@ void Panel::arrangeFloating(const PanelArea& area)
         follow(_rect.min.y, _rect.max.y, area.before.min.y, area.before.max.y, area.now.min.y, area.now.max.y);
         ImGui::SetNextWindowPos(_rect.min);
         ImGui::SetNextWindowSize({_rect.width(), _rect.height()});
+    } else if (!_shown && !area.reset && _floating) { // the window may have become smaller meanwhile
+        const Rect fitted = movedInto(area.now, *_floating);
+        ImGui::SetNextWindowPos(fitted.min);
+        ImGui::SetNextWindowSize({fitted.width(), fitted.height()});
     } else {
         ImGui::SetNextWindowPos(first.min, when);
         ImGui::SetNextWindowSize({first.width(), first.height()}, when);

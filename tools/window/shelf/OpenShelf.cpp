@@ -120,6 +120,12 @@ std::filesystem::path OpenShelf::opensOf(std::size_t item) const
     return path.parent_path() / std::filesystem::path(std::u8string(known->model.begin(), known->model.end()));
 }
 
+void OpenShelf::followOpened(const std::vector<std::filesystem::path>& files)
+{
+    if (std::ranges::find(files, _opened) == files.end())
+        _current.reset();
+}
+
 void OpenShelf::take(std::size_t item)
 {
     _current = item;
@@ -128,6 +134,7 @@ void OpenShelf::take(std::size_t item)
     shown = false;
     const ShelfItem& taken = _shelf->items[item];
     std::vector<std::filesystem::path> paths{opensOf(item)};
+    _opened = paths.front();
     for (const LibraryFile& file : taken.files) // a model's motions may lie where nobody looks for them
         if (!taken.isStage && file.path != paths.front() && isMotionFile(file.path))
             paths.push_back(file.path);

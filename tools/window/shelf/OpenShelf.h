@@ -44,7 +44,8 @@ public:
     void takeBeside(int step);      // of those found: the next, or the one before
     void compare(std::size_t item); // holds it against what is open
     void compareVersions(std::size_t item, std::size_t other);
-    std::optional<std::size_t> current() const { return _current; } // that was opened from here
+    std::optional<std::size_t> current() const { return _current; } // that was opened from here, and still is
+    void followOpened(const std::vector<std::filesystem::path>& files);
 
     bool shown = false;
     std::size_t selected = 0; // of the items found; keys and mouse move it
@@ -69,6 +70,7 @@ private:
     std::uint64_t _frame = 2;
     std::vector<std::size_t> _found;
     std::optional<std::size_t> _current;
+    std::filesystem::path _opened; // of the current one
 };
 
 } // namespace telepipe::tools

@@ -289,7 +289,7 @@ void App::handleKey(const KeyPress& press)
     }
     if (isModal())
         return closeWith(press);
-    if (_imgui.wantsText() && !isFunctionKey(press.key) && !isCommand(press))
+    if ((_imgui.wantsText() || ImGuiLayer::hasMenu()) && !isFunctionKey(press.key) && !isCommand(press))
         return;
     const auto action = _state.settings.keys.pressed(press.key, press.mods);
     if (!action || movesOn(press))
@@ -364,7 +364,7 @@ bool App::moveCamera(const Input& input, double dt)
 // What was pressed and let go between two frames was held for one.
 void App::addHeldKeys(const Input& input, double dt, CameraInput& camera) const
 {
-    if (_imgui.wantsText())
+    if (_imgui.wantsText() || ImGuiLayer::hasMenu())
         return;
     const bool ofList = _screen.panels().takesArrows();
     const bool isAlt = _window.isKeyDown(GLFW_KEY_LEFT_ALT) || _window.isKeyDown(GLFW_KEY_RIGHT_ALT);

@@ -142,6 +142,7 @@ void App::show(LoadResult result)
     _state.view.clock.set(0);
     _time.forget();
     _pace.forget();
+    _state.shelf.followOpened(result.request.files);
     if (!result.request.files.empty())
         _state.settings.addRecentFile(_state.files.open->key());
     lookForFiles();
@@ -244,8 +245,9 @@ void App::offerTried()
     const std::string text = message(tried.size() == 1 ? tr("%zu value was tried here last time")
                                                        : tr("%zu values were tried here last time"),
                                      tried.size());
-    _state.notices.toasts.replace(
-        kTried, text, {"Try them again", [this, tried = std::move(tried)] { _state.files.overrides = tried; }});
+    _state.notices.toasts.replace(kTried, text,
+                                  {tried.size() == 1 ? "Try it again" : "Try them again",
+                                   [this, tried = std::move(tried)] { _state.files.overrides = tried; }});
 }
 
 } // namespace telepipe::tools

@@ -128,6 +128,8 @@ void ImGuiLayer::showKeys([[maybe_unused]] const KeyTaps::IsDown& isDown)
     io.KeyAlt = held(GLFW_KEY_LEFT_ALT, GLFW_KEY_RIGHT_ALT, GLFW_MOD_ALT);
     for (const char32_t each : _taps.text())
         io.AddInputCharacter(each);
+    if (hasMenu() && (io.KeysDown[GLFW_KEY_ENTER] || io.KeysDown[GLFW_KEY_KP_ENTER])) // takes what the space bar takes
+        io.KeysDown[GLFW_KEY_SPACE] = true;
 #endif
 }
 
@@ -153,6 +155,10 @@ void ImGuiLayer::beginFrame(const Input& input, bool mouseCaptured, const KeyTap
         io.ConfigFlags |= ImGuiConfigFlags_NoMouse;
     else
         io.ConfigFlags &= ~ImGuiConfigFlags_NoMouse;
+    if (hasMenu())
+        io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    else
+        io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableKeyboard;
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplGlfw_NewFrame();
     showKeys(isDown);
@@ -163,12 +169,17 @@ void ImGuiLayer::beginFrame(const Input& input, bool mouseCaptured, const KeyTap
         _releasing = ImGui::GetIO().WantTextInput ? std::max(_releasing - 1, 0) : 0;
 }
 
-bool ImGuiLayer::closeMenu()
+bool ImGuiLayer::hasMenu()
 {
     const auto& open = ImGui::GetCurrentContext()->OpenPopupStack;
-    if (open.empty() || !open.back().Window || (open.back().Window->Flags & ImGuiWindowFlags_Modal) != 0)
+    return !open.empty() && open.back().Window && (open.back().Window->Flags & ImGuiWindowFlags_Modal) == 0;
+}
+
+bool ImGuiLayer::closeMenu()
+{
+    if (!hasMenu())
         return false;
-    ImGui::ClosePopupToLevel(open.Size - 1, true);
+    ImGui::ClosePopupToLevel(ImGui::GetCurrentContext()->OpenPopupStack.Size - 1, true);
     return true;
 }
 

@@ -45,6 +45,8 @@ public:
     void take(const KeyPress& press);
     bool hasKeys() const { return !_taps.empty(); }
     // A field is about to open for text: what comes next is meant for it, once it has the keyboard.
+    // A menu or a list of choices lies open, no dialog: it has the keyboard.
+    static bool hasMenu();
     void awaitField() { _awaited = kFramesToField; }
     // A key that a field is left by was pressed: what comes next is meant for what is there then.
     void awaitRelease() { _releasing = kFramesToRelease; }

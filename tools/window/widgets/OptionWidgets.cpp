@@ -72,7 +72,7 @@ template <class S> struct Widget
 
 void tooltip(const char* help, const char* term)
 {
-    if (!ImGui::IsItemHovered())
+    if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) // it may say why
         return;
     ImGui::BeginTooltip();
     const float width = tipWidth(std::max(std::strlen(tr(help)), std::strlen(tr(term))));

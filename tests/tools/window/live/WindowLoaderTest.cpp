@@ -69,8 +69,8 @@ TEST(LoaderTest, TellsWhatAPictureAsksForAndItsFilesDoNotHave)
     for (const formats::Message& note : result->restored->notes)
         notes += english(note) + "\n";
     EXPECT_EQ(notes, "1 overrides are of something that the files do not have\n"
-                     "there is no collision beside a.nj\n"
-                     "there is no sky beside a.nj\n");
+                     "no collision beside a.nj\n"
+                     "no sky beside a.nj\n");
 }
 
 TEST(LoaderTest, ASheetOfTexturesAloneIsADocument)

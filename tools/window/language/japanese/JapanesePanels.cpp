@@ -46,8 +46,6 @@ constexpr Wording kPanels[] = {
     {"Extract to", "展開先"},
     {"Replace", "上書き"},
     {"Add", "追加"},
-    {"Redo", "やり直す"},
-    {"Take all out", "すべて外す"},
     {"Isolate", "単独表示"},
     {"Hide", "隠す"},
     {"Focus", "注視"},

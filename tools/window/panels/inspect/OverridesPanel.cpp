@@ -3,6 +3,7 @@
 #include "engine/scene/TargetStrips.h"
 #include "formats/bytes/Bams.h"
 #include "tools/window/actions/Commands.h"
+#include "tools/window/keys/Actions.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
@@ -219,13 +220,13 @@ void OverridesPanel::follow()
 
 void OverridesPanel::drawList()
 {
-    if (ImGui::Button(trLabel("Undo")))
+    if (ImGui::Button(trLabel(actionInfo(Action::Undo).label)))
         _commands.ask(Action::Undo);
     ImGui::SameLine();
-    if (ImGui::Button(trLabel("Redo")))
+    if (ImGui::Button(trLabel(actionInfo(Action::Redo).label)))
         _commands.ask(Action::Redo);
     ImGui::SameLine();
-    if (ImGui::Button(trLabel("Take all out")))
+    if (ImGui::Button(trLabel("Take every override out")))
         _files.overrides.clear();
     ImGui::SameLine();
     ImGui::BeginDisabled(!canSaveOverrides(_files));

@@ -285,9 +285,13 @@ void BookmarksPanel::drawKey(scene::CameraPath& path, std::size_t index, std::si
         moveKey(path, key, at);
     ImGui::SameLine();
     drawEase(path.keys[key]);
-    ImGui::SameLine();
-    ImGui::TextColored(kFaint, "%s", placeText(path.keys[key].camera.position, 0).c_str());
-    ImGui::SameLine(ImGui::GetContentRegionMax().x - 138 * uiScale());
+    const std::string place = placeText(path.keys[key].camera.position, 0);
+    flowOn(ImGui::CalcTextSize(place.c_str()).x);
+    ImGui::TextColored(kFaint, "%s", place.c_str());
+    float buttons = 2 * ImGui::GetStyle().ItemSpacing.x;
+    for (const char* const label : {"go", "here", "delete"})
+        buttons += buttonWidth(tr(label));
+    flowOn(buttons);
     if (smallButton("go", "Look from there"))
         _marking.showPath(index, path.keys[key].seconds);
     ImGui::SameLine();

@@ -36,6 +36,16 @@ std::string rowText(const Document& document, std::uint32_t texture)
     return text;
 }
 
+// A scrollbar that comes takes its room from the columns of the first of them.
+constexpr int kFramesToScroll = 2;
+
+// The first where there is none of that name: a file that is read again, or the next stage, mostly has it.
+std::uint32_t placeOf(const std::string& name, const Document& document)
+{
+    const auto found = std::ranges::find(document.textureNames, name);
+    return found == document.textureNames.end() ? 0 : std::uint32_t(found - document.textureNames.begin());
+}
+
 void checkers(ImVec2 corner, ImVec2 size)
 {
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -100,12 +110,13 @@ void Textures::follow()
         _opened = _files.opened;
         _request = {};
         filter(document);
-        choose(0);
+        choose(placeOf(_name, document));
+        _scroll = kFramesToScroll;
     }
     if (const auto wanted = std::exchange(_files.textureToShow, std::nullopt);
         wanted && *wanted < document.textures.size()) {
         choose(*wanted);
-        _scroll = true;
+        _scroll = kFramesToScroll;
         _selection = _selected.first;
     }
     if (_selection == _selected.first)
@@ -117,7 +128,7 @@ void Textures::follow()
     const std::uint16_t texture = scene.states[scene.strips[_selection.strip].state].texture;
     if (texture < document.textures.size() && texture != _chosen) {
         choose(texture);
-        _scroll = true;
+        _scroll = kFramesToScroll;
     }
 }
 
@@ -133,6 +144,7 @@ void Textures::choose(std::uint32_t texture)
 {
     const Document& document = _files.open->document();
     _chosen = texture;
+    _name = document.textureNames[texture];
     _users = usersOf(document.scene, statesWith(document.scene, texture));
     _request.texture = document.textures[texture];
     _request.palette = document.palette;
@@ -157,7 +169,7 @@ void Textures::drawGrid()
     const float height = size + ImGui::GetStyle().ItemSpacing.y;
     const int columns = std::max(int(ImGui::GetContentRegionAvail().x / step), 1);
     const int count = int(_shown.size());
-    if (std::exchange(_scroll, false))
+    if (_scroll > 0 && _scroll-- > 0)
         ImGui::SetScrollY(float((std::ranges::find(_shown, _chosen) - _shown.begin()) / columns) * height);
     ImGuiListClipper clipper;
     clipper.Begin((count + columns - 1) / columns, height);

@@ -63,12 +63,13 @@ private:
     FilterBox _filter;
     std::vector<std::uint32_t> _shown; // those that the filter lets through
     std::uint32_t _chosen = 0;
+    std::string _name;             // of it: the next document may have it elsewhere
     std::vector<StateUser> _users; // of it
     TexturePreview::Request _request;
     std::size_t _palettes = 0; // OpenFiles::palettes, followed
     float _thumbnail = 88;
     float _zoom = 0; // pixels a texel; 0: all of it
-    bool _scroll = false;
+    int _scroll = 0; // frames in which it still scrolls to the chosen one
 };
 
 } // namespace telepipe::tools

@@ -7,6 +7,8 @@
 #include "tests/support/bytes/Bytes.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/window/live/WindowFixture.h"
+#include "tools/picture/record/RestorePicture.h"
+#include "tools/picture/record/json/RecordJson.h"
 #include "tools/window/actions/Deeds.h"
 #include "tools/window/language/Translation.h"
 
@@ -122,6 +124,37 @@ TEST_F(WindowMenuTest, AKeyBehindTheOneThatClosesTheMenuIsNotLost)
     atOnce({"Escape", "7"}); // the wireframe
     EXPECT_TRUE(waitUntil([&] { return changedShare(before, whenStill(), kMiddle) > 0.02; })) << "lost";
     key("7");
+    quit();
+}
+
+// A list of choices, and so a menu: arrows choose, and the camera looks on.
+TEST_F(WindowMenuTest, AnOpenListHasTheKeyboard)
+{
+    useUsualDocks(); // with the toolbar
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    whenStill();
+    const auto record = [this] {
+        fs::path name;
+        screenshot(&name);
+        return tools::parseRecord(tools::recordTextIn(name));
+    };
+    const tools::PictureRecord before = record();
+    click(245, 31); // "Textured"
+    std::this_thread::sleep_for(1s);
+    for (const char* const name : {"Down", "Down", "Down", "7"}) {
+        key(name);
+        std::this_thread::sleep_for(300ms);
+    }
+    key("Return");
+    std::this_thread::sleep_for(500ms);
+    const tools::PictureRecord after = record();
+    EXPECT_EQ(before.settings.mode, render::ViewMode::Textured);
+    EXPECT_NE(after.settings.mode, render::ViewMode::Textured) << "nothing is chosen";
+    EXPECT_FALSE(after.settings.wireframe) << "7 is for what lies below the list";
+    ASSERT_TRUE(before.camera && after.camera);
+    EXPECT_EQ(after.camera->pitch, before.camera->pitch) << "the camera looks down";
+    key("7");
+    EXPECT_TRUE(waitUntil([&] { return record().settings.wireframe; })) << "it keeps the keyboard";
     quit();
 }
 

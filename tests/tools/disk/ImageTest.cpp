@@ -192,6 +192,28 @@ TEST_F(ImageTest, WhatIsWrongWithImagesIsSaid)
     EXPECT_THAT(library.errors, HasSubstr("broken.gdi: offset 0x0: expected the number of tracks"));
 }
 
+// What is changed in one is written alone.
+TEST_F(ImageTest, AnImageIsNotRewritten)
+{
+    write("pso.iso", writeIso(_files));
+    const std::string before = text("pso.iso");
+    const std::vector<std::string> set = {"set", "pso.iso/SCENE/CARP.NJ", "NJS_CNK_OBJECT[0].pos.x=1", "-o"};
+    const auto into = [&](const std::string& output) {
+        std::vector<std::string> arguments = set;
+        arguments.push_back(output);
+        arguments.emplace_back("--force");
+        return run(arguments);
+    };
+    const ProgramResult alone = into("x.nj");
+    EXPECT_EQ(alone.exitCode, 0);
+    EXPECT_THAT(alone.errors, HasSubstr("x.nj: holds CARP.NJ alone; pso.iso is an image, which is not rewritten"));
+    EXPECT_EQ(text("x.nj").size(), bytesOf("CARP.NJ").size());
+    const ProgramResult image = into("pso.iso");
+    EXPECT_EQ(image.exitCode, 2);
+    EXPECT_THAT(image.errors, HasSubstr("pso.iso: is an image, which is not rewritten; name a file for CARP.NJ alone"));
+    EXPECT_EQ(text("pso.iso"), before);
+}
+
 TEST_F(ImageTest, CheckAndCoverageGoThroughAnImage)
 {
     write("game/pso.iso", writeIso(_files));

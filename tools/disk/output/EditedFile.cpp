@@ -6,8 +6,10 @@
 #include "tools/disk/FileError.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/ReadFile.h"
+#include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/WrongRequest.h"
+#include "tools/disk/image/Places.h"
 #include "tools/disk/output/ReadFiles.h"
 
 #include <algorithm>
@@ -161,6 +163,13 @@ void EditedFile::save(const EditTarget& target)
 void EditedFile::write(formats::Bytes whole, const EditTarget& target)
 {
     std::error_code error; // what else is held nobody may replace
+    const fs::path image = fileOnDisk(_file);
+    if (image != _file && fs::equivalent(image, target.output, error))
+        failRequest(target.output,
+                    {"is an image, which is not rewritten; name a file for {} alone", _file.filename().string()});
+    if (image != _file)
+        reportWarning(formats::Message("{}: holds {} alone; {} is an image, which is not rewritten",
+                                       target.output.string(), _file.filename().string(), image.string()));
     if (fs::equivalent(_file, target.output, error)) {
         if (!target.replace)
             failRequest(target.output,

@@ -231,8 +231,9 @@ void DocumentBuilder::requireSomethingDrawn(const std::vector<fs::path>& paths) 
     const LoadedFile& file = *_document->files.front();
     if (file.kind == formats::FileKind::Unknown || file.kind == formats::FileKind::Archive)
         failKind(file, "a stage or a model among the files given");
-    throw FileError({"{}: nothing to look at by itself ({}): open the stage or model that it belongs to",
-                     file.path.string(), holdingName(file)});
+    throw FileError(
+        {"{}: nothing to look at by itself ({}): open it together with the stage or model that it belongs to",
+         file.path.string(), holdingName(file)});
 }
 
 void DocumentBuilder::addTerrain(Subject& subject)

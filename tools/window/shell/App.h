@@ -71,6 +71,7 @@ private:
     void compareWith(std::vector<std::filesystem::path> files); // shows the panel of it
     void browseArchives(const std::vector<std::filesystem::path>& files);
     void showLibrary();
+    bool takesAsMotion(const std::vector<std::filesystem::path>& files) const;
     void openPaths(std::vector<std::filesystem::path> files);
     void takeDrop(const std::vector<std::filesystem::path>& files);
 

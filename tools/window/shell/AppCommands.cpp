@@ -4,12 +4,14 @@
 #include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/system/ShowFolder.h"
 #include "tools/document/beside/ChooseOffer.h"
+#include "tools/document/library/LibraryNames.h"
 #include "tools/window/actions/WindowRecord.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/layout/PanelId.h"
 #include "tools/window/saving/PutPicture.h"
 #include "tools/window/shell/App.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace telepipe::tools {
@@ -43,11 +45,21 @@ void App::obey()
                    command);
 }
 
+// A motion alone is for the model that is open.
+bool App::takesAsMotion(const std::vector<std::filesystem::path>& files) const
+{
+    const auto opensStage = [](const auto& file) { return isStage(*file); };
+    return files.size() == 1 && isMotionFile(files[0]) && _state.files.open && !_state.files.isDemo() &&
+           std::ranges::none_of(_state.files.open->document().files, opensStage);
+}
+
 // A folder or an image of a disc is looked through first.
 void App::openPaths(std::vector<std::filesystem::path> files)
 {
     if (files.size() != 1 || !isPlace(files[0]))
-        return _state.loader.start(std::move(files));
+        return takesAsMotion(files)
+                   ? _state.loader.load(requestWith(_state.files.open->document(), Offer::Kind::Motion, files[0]))
+                   : _state.loader.start(std::move(files));
     const std::filesystem::path place = wholePath(files[0]); // "v2/" is called v2
     _state.settings.addRecentFile(place.string());
     _state.names.add(place.string());

@@ -102,6 +102,30 @@ TEST_F(WindowLibrary, ThumbnailsAreKeptByWhatTheyShow)
     quit();
 }
 
+// Of all files it is what one opens when a model stands still.
+TEST_F(WindowLibrary, AMotionIsForTheModelThatIsOpen)
+{
+    fs::create_directories(_folder / "game");
+    fs::create_directories(_folder / "motions");
+    fs::copy_file(_folder / "demo" / "carp.nj", _folder / "game" / "carp.nj");
+    fs::copy_file(_folder / "demo" / "carp_swim.njm", _folder / "motions" / "swim.njm");
+    ASSERT_NO_FATAL_FAILURE(start({(_folder / "game" / "carp.nj").string()}));
+    ASSERT_TRUE(waitForDocument());
+    key("ctrl+o");
+    std::this_thread::sleep_for(1s);
+    type((_folder / "motions" / "swim.njm").string());
+    key("Return");
+    const auto isMoving = [this] {
+        fs::path picture;
+        screenshot(&picture);
+        const nlohmann::json record = nlohmann::json::parse(tools::recordTextIn(picture));
+        return record.dump().find("swim.njm") != std::string::npos;
+    };
+    EXPECT_TRUE(waitUntil(isMoving)) << "it is not taken";
+    EXPECT_TRUE(title().starts_with("carp.nj - Telepipe")) << title();
+    quit();
+}
+
 TEST_F(WindowLibrary, AModelOpensWithItsMotionsFromAnotherFolder)
 {
     for (const char* folder : {"models", "motions/carp"})

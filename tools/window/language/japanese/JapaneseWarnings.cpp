@@ -231,7 +231,7 @@ constexpr Wording kWarnings[] = {
     {"lies too deep; skipped", "深すぎるので飛ばします"},
     {"cannot be read: larger than 1 GiB", "1 GiB を超えるので読み込めません"},
     {"cannot be read: {}", "読み込めません: {0}"},
-    {"{}: nothing to look at by itself ({}): open the stage or model that it belongs to",
+    {"{}: nothing to look at by itself ({}): open it together with the stage or model that it belongs to",
      "{0}: 単独では表示できません ({1})。これを使うステージかモデルを開いてください"},
     {"{}: not among the files in memory", "{0}: メモリ上のファイルにありません"},
     {"{}: not a readable PNG: {}", "{0}: 読み込める PNG ではありません: {1}"},

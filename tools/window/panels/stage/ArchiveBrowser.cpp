@@ -57,14 +57,18 @@ fs::path besideArchive(const fs::path& path)
     return file.has_extension() ? file.replace_extension() : file += "_files";
 }
 
-void setUpColumns()
+// A dock has room for names, and for what and how large they are.
+void setUpColumns(float room)
 {
+    const bool isNarrow = room < 420 * uiScale();
+    const ImGuiTableColumnFlags wide = ImGuiTableColumnFlags_WidthStretch,
+                                more = wide | (isNarrow ? ImGuiTableColumnFlags_Disabled : 0);
     ImGui::TableSetupScrollFreeze(0, 1);
-    ImGui::TableSetupColumn(trLabel("Name"), ImGuiTableColumnFlags_WidthStretch, 0.46f);
-    ImGui::TableSetupColumn(trLabel("Kind"), ImGuiTableColumnFlags_WidthStretch, 0.13f);
-    ImGui::TableSetupColumn(trLabel("Size"), ImGuiTableColumnFlags_WidthStretch, 0.11f);
-    ImGui::TableSetupColumn(trLabel("Packed"), ImGuiTableColumnFlags_WidthStretch, 0.14f);
-    ImGui::TableSetupColumn(trLabel("Goes with"), ImGuiTableColumnFlags_WidthStretch, 0.30f);
+    ImGui::TableSetupColumn(trLabel("Name"), wide, 0.46f);
+    ImGui::TableSetupColumn(trLabel("Kind"), wide, isNarrow ? 0.17f : 0.13f);
+    ImGui::TableSetupColumn(trLabel("Size"), wide, isNarrow ? 0.15f : 0.11f);
+    ImGui::TableSetupColumn(trLabel("Packed"), more, 0.14f);
+    ImGui::TableSetupColumn(trLabel("Goes with"), more, 0.30f);
     ImGui::TableHeadersRow();
 }
 
@@ -159,9 +163,10 @@ void ArchiveBrowser::drawRows()
     }
     constexpr ImGuiTableFlags kFlags =
         ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg | ImGuiTableFlags_Resizable | ImGuiTableFlags_BordersInnerV;
+    const float room = ImGui::GetContentRegionAvail().x;
     if (!ImGui::BeginTable("tree", 5, kFlags))
         return;
-    setUpColumns();
+    setUpColumns(room);
     const float height = ImGui::GetFrameHeight() + ImGui::GetStyle().CellPadding.y * 2;
     const auto& rows = _tree.rows();
     if (std::exchange(_scroll, false) && selectedRow() < rows.size())

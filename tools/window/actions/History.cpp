@@ -152,7 +152,7 @@ bool History::redo()
 bool History::step(std::vector<Edits>& from, std::vector<Edits>& to, const char* what)
 {
     if (from.empty()) {
-        _notices.toasts.replace("history", tr("Nothing is left to undo or do again"));
+        _notices.toasts.replace("history", tr("Nothing is left to undo or redo"));
         return false;
     }
     to.push_back(std::exchange(_now, std::move(from.back())));

@@ -35,7 +35,7 @@ std::vector<std::unique_ptr<Panel>> allPanels(WindowState& state)
     panels.push_back(std::make_unique<HexPanel>(files, selected, settings, stepping));
     panels.push_back(std::make_unique<ArchiveBrowser>(files, settings, commands, notices, names));
     panels.push_back(std::make_unique<ListsPanel>(files, selected, view, commands));
-    panels.push_back(std::make_unique<OverridesPanel>(files, selected, commands));
+    panels.push_back(std::make_unique<OverridesPanel>(files, selected, history, commands));
     panels.push_back(std::make_unique<ComparisonPanel>(files, selected, view, commands, notices));
     panels.push_back(std::make_unique<Statistics>(files, times));
     panels.push_back(std::make_unique<Textures>(files, selected, view, settings, commands, notices));

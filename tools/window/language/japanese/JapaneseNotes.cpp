@@ -54,7 +54,7 @@ constexpr Wording kNotes[] = {
     // Changes
     {"Undone: %s", "元に戻しました: %s"},
     {"Done again: %s", "やり直しました: %s"},
-    {"Nothing is left to undo or do again", "元に戻す、またはやり直す変更がありません"},
+    {"Nothing is left to undo or redo", "元に戻す、またはやり直す変更がありません"},
     {"overrides", "オーバーライド"},
     {"view", "表示"},
     {"hidden and shown", "表示と非表示"},

@@ -3,6 +3,7 @@
 #include "engine/scene/TargetStrips.h"
 #include "formats/bytes/Bams.h"
 #include "tools/window/actions/Commands.h"
+#include "tools/window/actions/History.h"
 #include "tools/window/keys/Actions.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
@@ -218,21 +219,27 @@ void OverridesPanel::follow()
                 _weight = influence.weight;
 }
 
+bool OverridesPanel::buttonThatIs(bool on, const char* label)
+{
+    ImGui::BeginDisabled(!on);
+    const bool isPressed = ImGui::Button(trLabel(label));
+    ImGui::EndDisabled();
+    return isPressed;
+}
+
 void OverridesPanel::drawList()
 {
-    if (ImGui::Button(trLabel(actionInfo(Action::Undo).label)))
+    if (buttonThatIs(_history.canUndo(), actionInfo(Action::Undo).label))
         _commands.ask(Action::Undo);
-    ImGui::SameLine();
-    if (ImGui::Button(trLabel(actionInfo(Action::Redo).label)))
+    flowOn(buttonWidth(tr(actionInfo(Action::Redo).label)));
+    if (buttonThatIs(_history.canRedo(), actionInfo(Action::Redo).label))
         _commands.ask(Action::Redo);
-    ImGui::SameLine();
-    if (ImGui::Button(trLabel("Take every override out")))
+    flowOn(buttonWidth(tr("Take every override out")));
+    if (buttonThatIs(!_files.overrides.empty(), "Take every override out"))
         _files.overrides.clear();
-    ImGui::SameLine();
-    ImGui::BeginDisabled(!canSaveOverrides(_files));
-    if (ImGui::Button(trLabel("Save ...")))
+    flowOn(buttonWidth(tr("Save ...")));
+    if (buttonThatIs(canSaveOverrides(_files), "Save ..."))
         _commands.ask(SavePurpose::Overrides);
-    ImGui::EndDisabled();
     for (std::size_t i = 0; i < std::min(_texts.size(), _files.overrides.size()); ++i) {
         ImGui::PushID(int(i));
         const bool out = ImGui::SmallButton("x");

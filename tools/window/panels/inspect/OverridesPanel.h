@@ -11,6 +11,7 @@
 namespace telepipe::tools {
 
 class Commands;
+class History;
 class Selected;
 struct OpenFiles;
 
@@ -19,8 +20,8 @@ struct OpenFiles;
 class OverridesPanel final : public Panel
 {
 public:
-    OverridesPanel(OpenFiles& files, Selected& selected, Commands& commands)
-        : Panel(PanelId::Overrides), _files(files), _selected(selected), _commands(commands)
+    OverridesPanel(OpenFiles& files, Selected& selected, const History& history, Commands& commands)
+        : Panel(PanelId::Overrides), _files(files), _selected(selected), _history(history), _commands(commands)
     {
     }
 
@@ -31,6 +32,7 @@ protected:
 private:
     using Kind = scene::OverrideTarget::Kind;
 
+    static bool buttonThatIs(bool on, const char* label);
     void drawList();
     void drawTargets(const Selection& selection);
     void drawStates(scene::OverrideTarget target);
@@ -40,6 +42,7 @@ private:
 
     OpenFiles& _files;
     Selected& _selected;
+    const History& _history;
     Commands& _commands;
     Kind _kind = Kind::Strip; // asked for; the selection may not reach as far
     Selection _selection;     // the last one seen

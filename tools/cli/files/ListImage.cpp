@@ -4,6 +4,7 @@
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/Print.h"
 #include "tools/json/Json.h"
+#include "tools/text/Counted.h"
 
 #include <iomanip>
 #include <sstream>
@@ -28,6 +29,13 @@ FolderListing::File listedFile(const fs::path& path, std::string name)
     std::error_code error; // what is gone by now has no size
     const std::uintmax_t size = fs::file_size(path, error);
     return {std::move(name), std::nullopt, error ? 0 : size};
+}
+
+// "GDI, ISO 9660", and of what is both in one "ZIP".
+std::string kindAndSystem(const formats::Disc& disc)
+{
+    const std::string kind = formats::discKindName(disc.kind);
+    return kind == disc.tree.system ? kind : kind + ", " + disc.tree.system;
 }
 
 } // namespace
@@ -60,8 +68,8 @@ std::string listingText(const FolderListing& listing)
     std::ostringstream out;
     out << printableName(listing.path) << ": ";
     if (listing.disc)
-        out << formats::discKindName(listing.disc->kind) << ", " << listing.disc->tree.system << ", ";
-    out << listing.files.size() << (listing.files.size() == 1 ? " file\n" : " files\n");
+        out << kindAndSystem(*listing.disc) << ", ";
+    out << counted(listing.files.size(), "file") << '\n';
     out << "  offset             size  name\n";
     for (const FolderListing::File& file : listing.files)
         out << "  " << std::left << std::setw(12) << (file.offset ? formats::hexadecimal(*file.offset) : "")

@@ -313,6 +313,8 @@ void App::closeWith(const KeyPress& press)
         return;
     if (quits(press)) // whatever is open: it is asked for outright
         return perform(Action::Quit);
+    if (ImGuiLayer::hasMenuOverDialog()) // Enter chooses from it
+        return;
     if (press.key == GLFW_KEY_ESCAPE)
         _closingKey = GLFW_KEY_ESCAPE;
     if (press.key == GLFW_KEY_ENTER || press.key == GLFW_KEY_KP_ENTER)

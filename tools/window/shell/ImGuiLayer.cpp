@@ -175,6 +175,12 @@ bool ImGuiLayer::hasMenu()
     return !open.empty() && open.back().Window && (open.back().Window->Flags & ImGuiWindowFlags_Modal) == 0;
 }
 
+bool ImGuiLayer::hasMenuOverDialog()
+{
+    const ImGuiWindow* const below = hasMenu() ? ImGui::GetCurrentContext()->OpenPopupStack.front().Window : nullptr;
+    return below && (below->Flags & ImGuiWindowFlags_Modal) != 0;
+}
+
 bool ImGuiLayer::closeMenu()
 {
     if (!hasMenu())

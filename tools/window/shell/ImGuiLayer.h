@@ -47,6 +47,7 @@ public:
     // A field is about to open for text: what comes next is meant for it, once it has the keyboard.
     // A menu or a list of choices lies open, no dialog: it has the keyboard.
     static bool hasMenu();
+    static bool hasMenuOverDialog(); // and that over a dialog
     void awaitField() { _awaited = kFramesToField; }
     // A key that a field is left by was pressed: what comes next is meant for what is there then.
     void awaitRelease() { _releasing = kFramesToRelease; }

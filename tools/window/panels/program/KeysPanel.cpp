@@ -31,6 +31,7 @@ public:
     {
         if (!_filter.matches(label, keys))
             return;
+        _hasAny = true;
         if (const char* const pending = std::exchange(_pending, nullptr)) {
             ImGui::TableNextRow();
             ImGui::TableNextColumn();
@@ -66,9 +67,12 @@ public:
         actions(Action::AddPathKey, Action::PanelKeys);
     }
 
+    bool hasAny() const { return _hasAny; }
+
 private:
     const KeyBindings& _keys;
     const TextFilter& _filter;
+    bool _hasAny = false;
     std::string_view _heading;
     const char* _pending = nullptr;
 };
@@ -88,16 +92,17 @@ bool KeysPanel::takeKey(const KeyPress& press)
     return true;
 }
 
-template <typename Fill> void KeysPanel::column(const char* id, Fill fill) const
+template <typename Fill> bool KeysPanel::column(const char* id, Fill fill) const
 {
     ImGui::TableNextColumn();
     if (!ImGui::BeginTable(id, 2, ImGuiTableFlags_SizingFixedFit))
-        return;
+        return false;
     ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed);
     ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch);
     KeyRows rows(_settings.keys, _filter.filter());
     fill(rows);
     ImGui::EndTable();
+    return rows.hasAny();
 }
 
 void KeysPanel::draw()
@@ -111,13 +116,15 @@ void KeysPanel::draw()
     const int columns = std::clamp(int(ImGui::GetContentRegionAvail().x / (kColumn * uiScale())), 1, 3);
     if (!ImGui::BeginTable("columns", columns, ImGuiTableFlags_SizingStretchSame | ImGuiTableFlags_BordersInnerV))
         return;
-    column("left", [](KeyRows& rows) { rows.actions(Action::MoveForward, Action::PlayPause); });
-    column("middle", [](KeyRows& rows) { rows.actions(Action::PlayPause, Action::GoToBookmark1); });
-    column("right", [](KeyRows& rows) { rows.actions(Action::PanelKeys, Action::Count); });
-    column("mouse", [](KeyRows& rows) { rows.gestures("Mouse", mouseGestures()); });
-    column("pad", [](KeyRows& rows) { rows.gestures("Gamepad", gamepadGestures()); });
-    column("bookmarks", [](KeyRows& rows) { rows.bookmarks(); });
+    bool any = column("left", [](KeyRows& rows) { rows.actions(Action::MoveForward, Action::PlayPause); });
+    any |= column("middle", [](KeyRows& rows) { rows.actions(Action::PlayPause, Action::GoToBookmark1); });
+    any |= column("right", [](KeyRows& rows) { rows.actions(Action::PanelKeys, Action::Count); });
+    any |= column("mouse", [](KeyRows& rows) { rows.gestures("Mouse", mouseGestures()); });
+    any |= column("pad", [](KeyRows& rows) { rows.gestures("Gamepad", gamepadGestures()); });
+    any |= column("bookmarks", [](KeyRows& rows) { rows.bookmarks(); });
     ImGui::EndTable();
+    if (!any)
+        ImGui::TextColored(kFaint, "%s", tr("Nothing is called that."));
 }
 
 } // namespace telepipe::tools

@@ -20,7 +20,7 @@ protected:
     Rect place(const Rect& area) const override;
 
 private:
-    template <typename Fill> void column(const char* id, Fill fill) const;
+    template <typename Fill> bool column(const char* id, Fill fill) const; // false: no row fits the filter
 
     Settings& _settings;
     FilterBox _filter;

@@ -231,6 +231,13 @@ TEST(Placements, TheFirstSetBesideAStageStandsInIt)
     ASSERT_EQ(second->overlays.size(), 1u);
     EXPECT_EQ(second->overlays[0].mesh.kind, scene::OverlayKind::Objects);
     EXPECT_TRUE(second->placements[0].things[0].hasSection);
+    request.set = "07";
+    try {
+        openWithSides(source, request);
+        ADD_FAILURE() << "a set that is not there is passed over";
+    } catch (const std::exception& error) {
+        EXPECT_STREQ(error.what(), "map_forest01n.rel: has no set 07 beside it; there are 00, 01");
+    }
 }
 
 TEST(Placements, AreFoundForVariantsUltimateAndCopies)

@@ -167,9 +167,6 @@ void EditedFile::write(formats::Bytes whole, const EditTarget& target)
     if (image != _file && fs::equivalent(image, target.output, error))
         failRequest(target.output,
                     {"is an image, which is not rewritten; name a file for {} alone", _file.filename().string()});
-    if (image != _file)
-        reportWarning(formats::Message("{}: holds {} alone; {} is an image, which is not rewritten",
-                                       target.output.string(), _file.filename().string(), image.string()));
     if (fs::equivalent(_file, target.output, error)) {
         if (!target.replace)
             failRequest(target.output,
@@ -179,6 +176,9 @@ void EditedFile::write(formats::Bytes whole, const EditTarget& target)
         forgetRead(_file);
     }
     writeFile(target.output, whole);
+    if (image != _file)
+        reportWarning(formats::Message("{}: holds {} alone; {} is an image, which is not rewritten",
+                                       target.output.string(), _file.filename().string(), image.string()));
 }
 
 ByteVector packedAs(formats::Bytes original, formats::Bytes bytes)

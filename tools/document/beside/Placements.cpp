@@ -9,7 +9,9 @@
 #include "tools/document/library/FloorStage.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <map>
+#include <set>
 
 namespace telepipe::tools {
 
@@ -135,18 +137,20 @@ Set chosenSet(const Document& document, const FileSource& source, const fs::path
     const fs::path& folder = document.request.sets;
     const std::vector<fs::path> files = placementsBeside(source, folder.empty() ? stage : folder / stage.filename());
     const std::string& wanted = document.request.set;
-    std::string others;
+    std::set<std::string> others;
     for (const std::string& owner : setOwners(document, stageName(stage)->map)) {
         const Sets sets = setsOf(files, owner, document.request.players);
         const auto found = wanted.empty() ? sets.begin() : sets.find(wanted);
         if (found != sets.end())
             return found->second;
         for (const auto& [number, set] : sets)
-            others += (others.empty() ? "" : ", ") + number;
+            if (!number.empty())
+                others.insert(number);
     }
     if (!wanted.empty())
         failRequest(stage, others.empty() ? formats::Message("has no set {} beside it, nor any other", wanted)
-                                          : formats::Message("has no set {} beside it; there are {}", wanted, others));
+                                          : formats::Message("has no set {} beside it; there are {}", wanted,
+                                                             fmt::format("{}", fmt::join(others, ", "))));
     return {};
 }
 

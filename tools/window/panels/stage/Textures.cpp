@@ -39,9 +39,12 @@ std::string rowText(const Document& document, std::uint32_t texture)
 // A scrollbar that comes takes its room from the columns of the first of them.
 constexpr int kFramesToScroll = 2;
 
-// The first where there is none of that name: a file that is read again, or the next stage, mostly has it.
-std::uint32_t placeOf(const std::string& name, const Document& document)
+// Where it was, where that is called so still; a file that is read again, or the next stage, mostly has it. Else the
+// first.
+std::uint32_t placeOf(const std::string& name, std::uint32_t before, const Document& document)
 {
+    if (before < document.textureNames.size() && document.textureNames[before] == name)
+        return before;
     const auto found = std::ranges::find(document.textureNames, name);
     return found == document.textureNames.end() ? 0 : std::uint32_t(found - document.textureNames.begin());
 }
@@ -110,7 +113,7 @@ void Textures::follow()
         _opened = _files.opened;
         _request = {};
         filter(document);
-        choose(placeOf(_name, document));
+        choose(placeOf(_name, _chosen, document));
         _scroll = kFramesToScroll;
     }
     if (const auto wanted = std::exchange(_files.textureToShow, std::nullopt);
@@ -169,8 +172,10 @@ void Textures::drawGrid()
     const float height = size + ImGui::GetStyle().ItemSpacing.y;
     const int columns = std::max(int(ImGui::GetContentRegionAvail().x / step), 1);
     const int count = int(_shown.size());
-    if (_scroll > 0 && _scroll-- > 0)
+    if (_scroll > 0) {
+        --_scroll;
         ImGui::SetScrollY(float((std::ranges::find(_shown, _chosen) - _shown.begin()) / columns) * height);
+    }
     ImGuiListClipper clipper;
     clipper.Begin((count + columns - 1) / columns, height);
     while (clipper.Step())

@@ -36,25 +36,39 @@ void hold(const ReplacedObject& replaced, SampledNode& sampled)
         sampled.scale.reset();
 }
 
+template <class T> glm::mat<4, 4, T> rootOf(const SceneSection& section)
+{
+    return glm::mat<4, 4, T>(sectionMatrix<double>(section));
+}
+
 // Calls place(node number, parent matrix) for the nodes of a model in pre-order and stores what it returns.
 template <class T, class Place>
-void placeModel(const Scene& scene, const SceneModel& model, std::vector<glm::mat<4, 4, T>>& world, Place place)
+void placeModel(const Scene& scene, const SceneModel& model, const glm::mat<4, 4, T>& root,
+                std::vector<glm::mat<4, 4, T>>& world, Place place)
 {
-    const SceneSection& section = scene.sections[model.section];
-    const glm::mat<4, 4, T> root(sectionMatrix<double>(section));
     for (std::uint32_t i = model.firstNode; i < model.firstNode + model.nodeCount; ++i) {
         const std::int32_t parent = scene.nodes[i].parent;
         world[i] = place(scene.nodes[i], parent < 0 ? root : world[static_cast<std::size_t>(parent)]);
     }
 }
 
-template <class T> void placeAtRest(const Scene& scene, const SceneModel& model, std::vector<glm::mat<4, 4, T>>& world)
+// The models that are wanted.
+template <class T, class Wanted>
+void placeAtRest(const Scene& scene, std::vector<glm::mat<4, 4, T>>& world, const Wanted& wanted)
 {
-    NodePlacer<T> placer;
-    placeModel(scene, model, world, [&](const SceneNode& node, const glm::mat<4, 4, T>& parent) {
-        const NinjaObject& object = placingObject(scene, node);
-        return placer.place(parent, object.evalFlags, restLocal<T>(object));
-    });
+    world.resize(scene.nodes.size());
+    for (const SceneSection& section : scene.sections) {
+        const glm::mat<4, 4, T> root = rootOf<T>(section);
+        for (const SceneModel& model : std::span(scene.models).subspan(section.firstModel, section.modelCount)) {
+            NodePlacer<T> placer;
+            const auto place = [&](const SceneNode& node, const glm::mat<4, 4, T>& parent) {
+                const NinjaObject& object = placingObject(scene, node);
+                return placer.place(parent, object.evalFlags, restLocal<T>(object));
+            };
+            if (wanted(model))
+                placeModel(scene, model, root, world, place);
+        }
+    }
 }
 
 void placeMoved(const Scene& scene, const SceneModel& model, double seconds, Pose& pose)
@@ -62,7 +76,8 @@ void placeMoved(const Scene& scene, const SceneModel& model, double seconds, Pos
     const Motion& motion = *scene.motions[static_cast<std::size_t>(model.motion)];
     const double frame = motionFrame(motion, model.speed, seconds);
     NodePlacer<float> placer;
-    placeModel(scene, model, pose.world, [&](const SceneNode& node, const glm::mat4& parent) {
+    const glm::mat4 root = rootOf<float>(scene.sections[model.section]);
+    placeModel(scene, model, root, pose.world, [&](const SceneNode& node, const glm::mat4& parent) {
         const NinjaObject& object = placingObject(scene, node);
         SampledNode sampled;
         if (node.motionEntry >= 0)
@@ -121,11 +136,7 @@ glm::dmat4 restTransform(const NinjaObject& object)
 
 void evaluatePose(const Scene& scene, double seconds, Pose& pose)
 {
-    pose.world.resize(scene.nodes.size());
-    for (const SceneModel& model : scene.models) {
-        if (!model.animated)
-            placeAtRest(scene, model, pose.world);
-    }
+    placeAtRest(scene, pose.world, [](const SceneModel& model) { return !model.animated; });
     pose.shapes.clear();
     for (const SceneShape& shape : scene.shapes)
         pose.shapes.push_back(beginShape(scene, shape));
@@ -145,9 +156,8 @@ void updatePose(const Scene& scene, double seconds, Pose& pose)
 
 std::vector<glm::dmat4> restPose(const Scene& scene)
 {
-    std::vector<glm::dmat4> world(scene.nodes.size());
-    for (const SceneModel& model : scene.models)
-        placeAtRest(scene, model, world);
+    std::vector<glm::dmat4> world;
+    placeAtRest(scene, world, [](const SceneModel&) { return true; });
     return world;
 }
 

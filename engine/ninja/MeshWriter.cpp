@@ -83,7 +83,7 @@ void repeatItems(UninitializedVector<Item>& items, std::uint32_t from, std::uint
 
 MeshWriter::MeshWriter(Scene& scene)
     : _scene(scene), _vertexCount(static_cast<std::uint32_t>(scene.vertices.size())),
-      _indexCount(static_cast<std::uint32_t>(scene.indices.size())), _firstBatch(scene.batches.size())
+      _indexCount(static_cast<std::uint32_t>(scene.indices.size()))
 {
 }
 
@@ -187,10 +187,8 @@ void MeshWriter::repeatBatch(std::uint32_t number, const Shift& shift)
     batch.firstStrip += shift.strips;
     batch.model = _model;
     batch.node += shift.nodes;
-    const Box box = _localBoxes[number - _firstBatch];
-    _localBoxes.emplace_back();
-    if (!box.empty())
-        return boundByNode(batch, batch.node, box);
+    if (batch.hasLocalBox())
+        return boundByNode(batch, batch.node, batch.localBox());
     const SceneStrip& last = _scene.strips[batch.firstStrip + batch.stripCount - 1];
     bound(batch, _scene.strips[batch.firstStrip].firstVertex, last.firstVertex + last.vertexCount);
 }
@@ -254,7 +252,6 @@ Batch& MeshWriter::closeBatch()
     batch.indexCount = _indexCount - batch.firstIndex;
     batch.stripCount = static_cast<std::uint32_t>(_scene.strips.size()) - batch.firstStrip;
     batch.node = _scene.strips[batch.firstStrip].node;
-    _localBoxes.emplace_back();
     return batch;
 }
 
@@ -282,11 +279,11 @@ void MeshWriter::boundByNode(Batch& batch, std::uint32_t node, const Box& box)
         _run = {node, stretch(matrix), {}};
     }
     batch.node = node;
-    _localBoxes.back() = box;
     _run.box.add(box);
     batch.localCenter = box.center();
+    batch.localHalf = box.half();
     batch.center = glm::mat3(matrix) * batch.localCenter + glm::vec3(matrix[3]);
-    batch.radius = glm::length(box.half()) * _run.stretch;
+    batch.radius = glm::length(batch.localHalf) * _run.stretch;
 }
 
 void MeshWriter::endRun()

@@ -93,8 +93,6 @@ private:
         Box box; // in its space
     };
     NodeRun _run;
-    std::size_t _firstBatch;      // of those written here
-    std::vector<Box> _localBoxes; // of each of them, in its node's space; empty where several nodes move its corners
     Box _box;
 };
 

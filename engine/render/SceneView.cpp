@@ -41,7 +41,7 @@ struct SceneView::Impl
 {
     Impl(const scene::Scene& compiled, const std::vector<const formats::Texture*>& images,
          const formats::Palette* palette)
-        : scene(compiled), opaqueOrder(compiled), triangleOrder(std::in_place, compiled),
+        : scene(compiled), triangleOrder(std::in_place, compiled),
           capabilities(gl::detectCapabilities()), programs(ShaderLibrary(clipDepth())), buffers(scene, capabilities),
           textures(images, scene.textureCount, palette, capabilities), samplers(capabilities),
           draws(programs, state, capabilities), timers(kTimedPasses), translucent(capabilities, programs.library()),
@@ -88,7 +88,7 @@ struct SceneView::Impl
     void reload(const ShaderLibrary& library);
 
     const scene::Scene& scene;
-    scene::OpaqueOrder opaqueOrder;
+    std::optional<scene::OpaqueOrder> opaqueOrder;     // once a list is built
     std::optional<scene::TriangleOrder> triangleOrder; // always there; made anew with the scene
     gl::Capabilities capabilities;
     StagePrograms programs;
@@ -130,7 +130,7 @@ void SceneView::Impl::follow(const scene::SceneChange& change)
     if (change.states)
         bindStates();
     if (change.order || change.influences) {
-        opaqueOrder = scene::OpaqueOrder(scene);
+        opaqueOrder.reset();
         triangleOrder.emplace(scene);
     }
     if (change.order || change.places || change.influences)
@@ -166,7 +166,9 @@ void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget&
     wanted.aspect = shown.aspect;
     wanted.part = shown.part;
     wanted.pose = &pose;
-    wanted.opaqueOrder = &opaqueOrder;
+    if (!opaqueOrder)
+        opaqueOrder.emplace(scene, pose);
+    wanted.opaqueOrder = &*opaqueOrder;
     wanted.triangleOrder = &*triangleOrder;
     wanted.translucentOrder = translucentPass(request.settings).order();
     wanted.drawDistance = request.settings.drawDistance == DrawDistance::Game;

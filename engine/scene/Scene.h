@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/scene/BitField.h"
+#include "engine/scene/Bounds.h"
 #include "engine/scene/DrawState.h"
 #include "engine/scene/SceneShape.h"
 #include "engine/scene/TextureSwap.h"
@@ -98,7 +99,10 @@ struct Batch
     float radius = 0;
     std::uint32_t node = 0;   // Scene::nodes: the node of its first corner, which carries the sphere when nodes move
     glm::vec3 localCenter{0}; // center in that node's space
+    glm::vec3 localHalf{-1};  // half of its box there; negative where it is not known, as where several nodes move it
 
+    bool hasLocalBox() const { return localHalf.x >= 0 && localHalf.y >= 0 && localHalf.z >= 0; }
+    Box localBox() const { return {localCenter - localHalf, localCenter + localHalf}; }
     bool operator==(const Batch&) const = default;
 };
 

@@ -110,7 +110,8 @@ template <class T> glm::mat<4, 4, T> sectionMatrix(glm::vec3 position, std::int3
 }
 template <class T, class Section> glm::mat<4, 4, T> sectionMatrix(const Section& section)
 {
-    return sectionMatrix<T>(section.position, section.rotationY) * glm::mat<4, 4, T>(glm::mat<3, 3, T>(section.stance));
+    return affine(rotation<T>(glm::ivec3(0, section.rotationY, 0), false) * glm::mat<3, 3, T>(section.stance),
+                  glm::vec<3, T>(section.position));
 }
 
 } // namespace telepipe::scene

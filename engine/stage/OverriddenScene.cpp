@@ -282,6 +282,7 @@ void OverriddenScene::bound(Batch& batch)
     batch.radius = glm::length(box.half());
     const glm::mat4 toNode(glm::inverse(_world[batch.node]));
     batch.localCenter = glm::vec3(toNode * glm::vec4(batch.center, 1));
+    batch.localHalf = glm::vec3(-1);
 }
 
 Box OverriddenScene::restBox(std::uint32_t firstStrip, std::uint32_t stripCount) const

@@ -119,6 +119,32 @@ void loadHundredV2Pairs(benchmark::State& state)
 }
 BENCHMARK(loadHundredV2Pairs)->Unit(benchmark::kMillisecond);
 
+void orderV2Pairs(benchmark::State& state)
+{
+    std::vector<std::vector<ByteVector>> files; // the stages look into them
+    std::vector<std::vector<Stage>> stages;
+    std::vector<Scene> scenes;
+    std::vector<scene::Pose> poses;
+    for (const char* map : {"forest01", "lobbyRed", "mines02", "ruins02", "spaceship00"}) {
+        files.push_back(realFiles(state, pair(map)));
+        stages.push_back(readStages(files.back()));
+        compileStages(scenes.emplace_back(), stages.back());
+        evaluatePose(scenes.back(), 0, poses.emplace_back());
+    }
+    std::size_t groups = 0, batches = 0;
+    for (auto _ : state) {
+        groups = batches = 0;
+        for (std::size_t i = 0; i < scenes.size(); ++i) {
+            const scene::OpaqueOrder order(scenes[i], poses[i]);
+            groups += order.groups();
+            batches += order.batches().size();
+        }
+    }
+    state.counters["batches"] = double(batches);
+    state.counters["groups"] = double(groups);
+}
+BENCHMARK(orderV2Pairs)->Unit(benchmark::kMicrosecond);
+
 void loadModel(benchmark::State& state, const std::string& name)
 {
     const std::vector<ByteVector> files = realFiles(state, {name});
@@ -153,7 +179,7 @@ void steadyFrame(benchmark::State& state)
     request.camera = scene::framing({-871, -46, -800}, {811, 239, 800}, 60, request.aspect);
     request.pose = &pose;
     request.translucentOrder = static_cast<scene::TranslucentOrder>(state.range(0));
-    const scene::OpaqueOrder opaqueOrder(scene);
+    const scene::OpaqueOrder opaqueOrder(scene, pose);
     scene::TriangleOrder triangleOrder(scene);
     request.opaqueOrder = &opaqueOrder;
     request.triangleOrder = &triangleOrder;

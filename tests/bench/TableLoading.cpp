@@ -25,9 +25,9 @@ void load(Scene& scene, const Corpus::Pair& pair)
     scene.clear();
     for (const formats::Stage& stage : stages)
         addStage(scene, stage, {});
-    const scene::OpaqueOrder order(scene);
     scene::Pose pose;
     evaluatePose(scene, 0, pose);
+    const scene::OpaqueOrder order(scene, pose);
 }
 
 void addLoads(SpeedTable& table, const std::string& job, const std::vector<Corpus::Pair>& stages, double goal)
@@ -105,10 +105,12 @@ struct Grown
             stages.push_back(repeated(stage, times));
         for (const formats::Stage& stage : stages)
             addStage(scene, stage, {});
+        evaluatePose(scene, 0, pose);
     }
 
     std::vector<formats::Stage> stages;
     Scene scene;
+    scene::Pose pose;
 };
 
 // Seconds of a job that is done once.
@@ -120,12 +122,12 @@ double seconds(const std::function<void()>& job)
 }
 
 void addGrowth(SpeedTable& table, const std::string& job, const std::vector<formats::Stage>& stages,
-               const std::function<void(const Scene&)>& make)
+               const std::function<void(const Scene&, const scene::Pose&)>& make)
 {
     std::vector<double> times;
     for (const std::uint32_t sections : {1u, 10u, 100u}) {
         const Grown grown(stages, sections);
-        times.push_back(seconds([&] { make(grown.scene); }));
+        times.push_back(seconds([&] { make(grown.scene, grown.pose); }));
     }
     table.addRatio(job + ", sections × 1, 10, 100",
                    fmt::format("{:.2f}, {:.1f}, {:.0f} ms", times[0] * 1e3, times[1] * 1e3, times[2] * 1e3),
@@ -145,8 +147,9 @@ void measureLoading(const Corpus& corpus, SpeedTable& table)
     const formats::ByteVector built = writeV2Stage(v2Plan());
     const std::vector<formats::Stage> stages = stagesToGrow(corpus, built);
     addGrowth(table, "order of opaque batches", stages,
-              [](const Scene& scene) { const scene::OpaqueOrder order(scene); });
-    addGrowth(table, "planes of translucent triangles", stages, [](const Scene& scene) { surfacePlanes(scene); });
+              [](const Scene& scene, const scene::Pose& pose) { const scene::OpaqueOrder order(scene, pose); });
+    addGrowth(table, "planes of translucent triangles", stages,
+              [](const Scene& scene, const scene::Pose&) { surfacePlanes(scene); });
 }
 
 } // namespace telepipe::test

@@ -152,7 +152,7 @@ class TraceAgainstPicture : public GlTest
 {
 protected:
     // llvmpipe's shortcuts of 8 bits and one level for four pixels are off: the rule is compared, not a driver's haste.
-    static void SetUpTestSuite() { setenv("GALLIVM_PERF", "no_quad_lod,no_aos_sampling,no_filter_hacks", 0); }
+    static void SetUpTestSuite() { setenv("GALLIVM_PERF", "no_quad_lod,no_aos_sampling,no_filter_hacks,nopt", 1); }
 
     // wrongOfThousand: pixels that may be.
     static void expectSame(const tools::Document& document, const std::vector<Shot>& shots, int wrongOfThousand = 0)

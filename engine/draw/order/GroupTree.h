@@ -18,22 +18,21 @@ inline bool meet(const Box& a, const Box& b)
 }
 
 // Boxes that are put into groups one after the other, in a tree: what a box must come after is found without looking at
-// all that were put before it. The boxes in Morton order of their middles are the branches of the lowest nodes, eight
-// each, and the nodes of a level those of the next.
+// all that were put before it. The boxes in the order in which they come, which in stages lie near their neighbours,
+// are the branches of the lowest nodes, eight each, and the nodes of a level those of the next. Bounds are numbers.
 class GroupTree
 {
 public:
-    explicit GroupTree(std::vector<Box> boxes);
+    explicit GroupTree(std::size_t boxes); // at most so many are put
 
-    void put(std::uint32_t item, std::uint32_t group);
+    void put(const Box& box, std::uint32_t group);
 
-    // What an item must come after: the largest after(group) of the boxes put so far that its own meets, 0 where none
-    // does, as enough() makes it larger. after(group) is the group or the next. enough(group) is the first group that
-    // the item could join from there on, kEnd where there is none: how far before that it might, nobody asks, and
+    // What a box must come after: the largest after(group) of the boxes put so far that it meets, 0 where none does,
+    // as enough() makes it larger. after(group) is the group or the next. enough(group) is the first group that
+    // the box could join from there on, kEnd where there is none: how far before that it might, nobody asks, and
     // nothing is past kEnd. Past the steps that are allowed, of all that were put.
     static constexpr std::uint32_t kEnd = 0xffffffff;
-    template <class After, class Enough>
-    std::uint32_t latest(std::uint32_t item, const After& after, const Enough& enough);
+    template <class After, class Enough> std::uint32_t latest(const Box& box, const After& after, const Enough& enough);
 
 private:
     static constexpr std::uint32_t kBranches = 8, kMostLevels = 10;
@@ -45,6 +44,7 @@ private:
         std::array<std::int32_t, kBranches> latest; // group in each
 
         int after(std::int32_t group) const; // a bit for each whose latest is
+        void add(std::uint32_t branch, const Box& box, std::int32_t group);
     };
     // A box that all of a node's are held against at once.
     struct Probe
@@ -60,22 +60,18 @@ private:
         std::int32_t latest;
     };
 
-    void arrange();
-    void addLevels();
     Node& nodeAt(std::size_t level, std::uint32_t number) { return _nodes[_levels[level] + number]; }
-    static void setBranch(Node& node, std::uint32_t branch, const Box& box);
-    static Box boxOf(const Node& node);
     template <class After>
     static std::uint32_t look(const Node& leaf, int meeting, const After& after, std::uint32_t found);
     template <class Wanted>
     static std::size_t open(const Node& node, const Branch& parent, int meeting, const Wanted& wanted, Branch* to);
 
-    std::vector<Box> _boxes;
-    std::vector<std::uint32_t> _places;      // of items in Morton order
-    std::vector<Node> _nodes;                // level by level, from the lowest
-    std::vector<std::uint32_t> _levels;      // the first node of each
-    std::int32_t _latest = kNone;            // group of all that were put
-    std::uint32_t _last = 0, _lastGroup = 0; // the item that was put last
+    std::vector<Node> _nodes;           // level by level, from the lowest
+    std::vector<std::uint32_t> _levels; // the first node of each
+    std::uint32_t _count = 0;           // of what was put
+    std::int32_t _latest = kNone;       // group of all of it
+    Box _lastBox;                       // what was put last
+    std::uint32_t _lastGroup = 0;
     std::uint64_t _steps = 0, _mostSteps;
 };
 
@@ -132,12 +128,12 @@ std::size_t GroupTree::open(const Node& node, const Branch& parent, int meeting,
 // after() of a larger group is no smaller, so a branch whose largest changes nothing is left alone. What was put last
 // often lies beside this one, and then nearly all that there is came before it.
 template <class After, class Enough>
-std::uint32_t GroupTree::latest(std::uint32_t item, const After& after, const Enough& enough)
+std::uint32_t GroupTree::latest(const Box& box, const After& after, const Enough& enough)
 {
-    std::uint32_t found = enough(_latest != kNone && meet(_boxes[_last], _boxes[item]) ? after(_lastGroup) : 0);
+    std::uint32_t found = enough(_latest != kNone && meet(_lastBox, box) ? after(_lastGroup) : 0);
     if (found == kEnd)
         return found;
-    const Probe probe(_boxes[item]);
+    const Probe probe(box);
     const auto wanted = [&](std::int32_t group) { return after(static_cast<std::uint32_t>(group)) > found; };
     std::array<Branch, kBranches * kMostLevels> branches;
     branches[0] = {static_cast<std::uint32_t>(_levels.size() - 1), 0, _latest};

@@ -1,9 +1,9 @@
 #include "engine/draw/order/OpaqueOrder.h"
 
 #include "engine/draw/order/GroupTree.h"
-#include "engine/scene/NodeMatrix.h"
 
 #include <algorithm>
+#include <glm/vector_relational.hpp>
 #include <numeric>
 
 namespace telepipe::scene {
@@ -14,69 +14,23 @@ namespace {
 constexpr float kMargin = 1.0f / 64;
 constexpr float kRelativeMargin = 1e-5f;
 
+// A damaged file may hold any float: what is nowhere is everywhere.
 Box widened(const Box& box)
 {
+    if (glm::any(glm::isnan(box.min)) || glm::any(glm::isnan(box.max)))
+        return {glm::vec3(-std::numeric_limits<float>::max()), glm::vec3(std::numeric_limits<float>::max())};
     const glm::vec3 reach = glm::max(glm::abs(box.min), glm::abs(box.max));
     const glm::vec3 margin = glm::vec3(kMargin) + kRelativeMargin * reach;
     return {box.min - margin, box.max + margin};
 }
 
-// Around corners at rest: nothing but nodes moves those of a model that stands still.
-class RestBox
+// Of one node's corners the box that was found when they were compiled, where its node puts it: no corner is looked at
+// again.
+Box restBox(const Batch& batch, const Pose& pose)
 {
-public:
-    RestBox(const Scene& scene, const Pose& pose) : _scene(scene), _pose(pose) {}
-
-    void add(std::uint32_t first, std::uint32_t end);
-    Box box() const;
-
-private:
-    void addRun(const SceneVertex* vertices, std::uint32_t& v, std::uint32_t end);
-
-    const Scene& _scene;
-    const Pose& _pose;
-    FourBox _corners;
-    Box _influenced;
-};
-
-void RestBox::add(std::uint32_t first, std::uint32_t end)
-{
-    const SceneVertex* const vertices = _scene.vertices.data();
-    for (std::uint32_t v = first; v < end;) {
-        if (isInfluenced(vertices[v].node))
-            _influenced.add(worldPosition(_scene, _pose, v++));
-        else
-            addRun(vertices, v, end);
-    }
-}
-
-// The corners from v on that are on the same node as the first; moves v past them.
-void RestBox::addRun(const SceneVertex* vertices, std::uint32_t& v, std::uint32_t end)
-{
-    const std::uint32_t node = vertices[v].node;
-    const NodeMatrix matrix(_pose.world[node]);
-    FourBox box = _corners; // a member would be stored and loaded again a corner
-    const SceneVertex* at = vertices + v;
-    for (; at != vertices + end && at->node == node; ++at)
-        box.add(matrix * at->position);
-    _corners = box;
-    v = static_cast<std::uint32_t>(at - vertices);
-}
-
-Box RestBox::box() const
-{
-    Box box = _influenced;
-    box.add(_corners.box());
-    return box;
-}
-
-// The strips of a batch follow each other, and so do their corners.
-Box restBox(const Scene& scene, const Pose& pose, const Batch& batch)
-{
-    const SceneStrip& last = scene.strips[batch.firstStrip + batch.stripCount - 1];
-    RestBox corners(scene, pose);
-    corners.add(scene.strips[batch.firstStrip].firstVertex, last.firstVertex + last.vertexCount);
-    return widened(corners.box());
+    if (batch.hasLocalBox())
+        return widened(transformed(pose.world[batch.node], batch.localBox()));
+    return widened({batch.center - batch.radius, batch.center + batch.radius});
 }
 
 Box motionBox(const SceneModel& model)
@@ -95,38 +49,32 @@ template <class Visit> void eachBatch(const Scene& scene, const Visit& visit)
 
 } // namespace
 
-OpaqueOrder::OpaqueOrder(const Scene& scene)
+OpaqueOrder::OpaqueOrder(const Scene& scene, const Pose& pose)
 {
     _groupsOfState.resize(scene.states.size());
-    Pose pose;
-    evaluatePose(scene, 0, pose);
-    std::vector<Box> boxes;
     _items.reserve(scene.batches.size());
-    boxes.reserve(scene.batches.size());
+    GroupTree tree(scene.batches.size());
     eachBatch(scene, [&](std::uint32_t i, const SceneModel& model) {
-        _items.push_back({i, 0, scene.batches[i].state});
-        boxes.push_back(model.moves() ? motionBox(model) : restBox(scene, pose, scene.batches[i]));
+        const Batch& batch = scene.batches[i];
+        const Box box = model.moves() ? motionBox(model) : restBox(batch, pose);
+        const std::uint32_t group = joinGroup(batch.state, earliestGroup(tree, batch.state, box));
+        _items.push_back({i, group});
+        tree.put(box, group);
     });
-    GroupTree tree(std::move(boxes));
-    for (std::uint32_t i = 0; i < _items.size(); ++i) {
-        _items[i].group = joinGroup(_items[i].state, earliestGroup(tree, i));
-        tree.put(i, _items[i].group);
-    }
     arrange();
 }
 
 // Past the group of every batch before that it meets, or in it where the state is the same. Between two groups of its
 // state nobody needs to know where exactly.
-std::uint32_t OpaqueOrder::earliestGroup(GroupTree& tree, std::uint32_t number) const
+std::uint32_t OpaqueOrder::earliestGroup(GroupTree& tree, std::uint16_t state, const Box& box) const
 {
-    const std::uint16_t state = _items[number].state;
     const std::vector<std::uint32_t>& known = _groupsOfState[state];
     const auto after = [&](std::uint32_t group) { return group + (_stateOfGroup[group] == state ? 0 : 1); };
     const auto joined = [&](std::uint32_t group) {
         const auto found = std::lower_bound(known.begin(), known.end(), group);
         return found == known.end() ? GroupTree::kEnd : *found;
     };
-    return tree.latest(number, after, joined);
+    return tree.latest(box, after, joined);
 }
 
 std::uint32_t OpaqueOrder::joinGroup(std::uint16_t state, std::uint32_t earliest)

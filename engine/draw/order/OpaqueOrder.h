@@ -15,7 +15,8 @@ class GroupTree;
 class OpaqueOrder
 {
 public:
-    explicit OpaqueOrder(const Scene& scene);
+    // pose: the scene's, of any time.
+    OpaqueOrder(const Scene& scene, const Pose& pose);
 
     std::span<const std::uint32_t> batches() const { return _batches; } // Scene::batches of both lists
     std::size_t groups() const { return _stateOfGroup.size(); }
@@ -24,10 +25,9 @@ private:
     struct Item
     {
         std::uint32_t batch = 0, group = 0;
-        std::uint16_t state = 0;
     };
 
-    std::uint32_t earliestGroup(GroupTree& tree, std::uint32_t number) const;
+    std::uint32_t earliestGroup(GroupTree& tree, std::uint16_t state, const Box& box) const;
     std::uint32_t joinGroup(std::uint16_t state, std::uint32_t earliest);
     void arrange();
 

@@ -56,7 +56,7 @@ std::uint32_t nextEven(std::uint32_t group)
 // Groups as they come about; after(group): those of every third are of one's own kind and can be joined.
 void expectAsOneByOne(const std::vector<Box>& boxes)
 {
-    GroupTree tree(boxes);
+    GroupTree tree(boxes.size());
     std::vector<std::uint32_t> groups;
     const auto after = [](std::uint32_t group) { return group + (group % 3 == 0 ? 0 : 1); };
     for (std::uint32_t i = 0; i < boxes.size(); ++i) {
@@ -64,11 +64,11 @@ void expectAsOneByOne(const std::vector<Box>& boxes)
         for (std::uint32_t j = 0; j < i; ++j)
             if (touch(boxes[i], boxes[j]))
                 expected = std::max(expected, after(groups[j]));
-        ASSERT_EQ(tree.latest(i, after, [](std::uint32_t group) { return group; }), expected)
+        ASSERT_EQ(tree.latest(boxes[i], after, [](std::uint32_t group) { return group; }), expected)
             << i << " of " << boxes.size();
-        ASSERT_EQ(tree.latest(i, after, nextEven), nextEven(expected)) << i << " of " << boxes.size();
+        ASSERT_EQ(tree.latest(boxes[i], after, nextEven), nextEven(expected)) << i << " of " << boxes.size();
         groups.push_back(expected + i % 2);
-        tree.put(i, groups.back());
+        tree.put(boxes[i], groups.back());
     }
 }
 

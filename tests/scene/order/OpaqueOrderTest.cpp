@@ -3,6 +3,7 @@
 #include "tests/scene/SceneFixtures.h"
 
 #include <algorithm>
+#include <cmath>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -34,12 +35,19 @@ std::unique_ptr<BuiltScene> squares(const std::vector<Square>& all)
     return buildScene(plan);
 }
 
+scene::OpaqueOrder orderOf(const scene::Scene& scene)
+{
+    scene::Pose pose;
+    evaluatePose(scene, 0, pose);
+    return {scene, pose};
+}
+
 constexpr glm::vec3 kFar{100, 0, 0};
 
 TEST(OpaqueOrder, KeepsBatchesThatMeetInOrderAndGroupsTheRest)
 {
     const auto built = squares({{}, {{}, kStripDoubleSide}, {}, {kFar, 0}, {kFar, kStripDoubleSide}});
-    const scene::OpaqueOrder order(built->scene);
+    const scene::OpaqueOrder order = orderOf(built->scene);
     EXPECT_THAT(order.batches(), ElementsAre(0, 3, 1, 4, 2));
     EXPECT_EQ(order.groups(), 3u);
 }
@@ -47,7 +55,7 @@ TEST(OpaqueOrder, KeepsBatchesThatMeetInOrderAndGroupsTheRest)
 TEST(OpaqueOrder, OneStateInOnePlaceStaysTogether)
 {
     const auto built = squares({{}, {}, {{0.5f, 0.5f, 0}, 0}});
-    const scene::OpaqueOrder order(built->scene);
+    const scene::OpaqueOrder order = orderOf(built->scene);
     EXPECT_THAT(order.batches(), ElementsAre(0, 1, 2));
     EXPECT_EQ(order.groups(), 1u);
 }
@@ -56,13 +64,39 @@ TEST(OpaqueOrder, OneStateInOnePlaceStaysTogether)
 TEST(OpaqueOrder, BatchesThatTouchMeet)
 {
     const auto built = squares({{}, {{1, 0, 0}, kStripDoubleSide}, {{2, 0, 0}, 0}});
-    EXPECT_THAT(scene::OpaqueOrder(built->scene).batches(), ElementsAre(0, 1, 2));
+    EXPECT_THAT(orderOf(built->scene).batches(), ElementsAre(0, 1, 2));
+}
+
+// What is known of a batch is a box around it before its section turns it.
+TEST(OpaqueOrder, ATurnedSectionsBatchesMeetWhereTheyStand)
+{
+    StagePlan plan;
+    plan.sections.resize(3);
+    plan.sections[1].position = {1.5f, 0, 0};
+    plan.sections[1].rotation.y = 0x8000;
+    for (std::uint32_t i = 0; i < 3; ++i) {
+        plan.sections[i].statics.push_back({i});
+        plan.trees.push_back([i](ByteWriter& writer) {
+            NinjaNode node;
+            node.model = squareModel({}, 0x23, i == 1 ? std::uint8_t(kStripDoubleSide) : std::uint8_t(0));
+            return writeObjectTree(writer, node);
+        });
+    }
+    EXPECT_THAT(orderOf(buildScene(plan)->scene).batches(), ElementsAre(0, 1, 2));
+    plan.sections[1].rotation.y = 0;
+    EXPECT_THAT(orderOf(buildScene(plan)->scene).batches(), ElementsAre(0, 2, 1));
+}
+
+TEST(OpaqueOrder, WhatIsNowhereMeetsAll)
+{
+    const auto built = squares({{}, {glm::vec3(NAN), kStripDoubleSide}, {kFar, 0}});
+    EXPECT_THAT(orderOf(built->scene).batches(), ElementsAre(0, 1, 2));
 }
 
 TEST(OpaqueOrder, TranslucentBatchesAreNotInIt)
 {
     const auto built = squares({{{}, kStripUseAlpha}, {}});
-    EXPECT_THAT(scene::OpaqueOrder(built->scene).batches(), ElementsAre(1));
+    EXPECT_THAT(orderOf(built->scene).batches(), ElementsAre(1));
 }
 
 // Every pair that meets, in any state, keeps its order, whatever else is grouped.
@@ -75,7 +109,7 @@ TEST(OpaqueOrder, NoPairThatMeetsIsTurned)
         all.push_back({at * 0.75f, (seed >> 16 & 1u) != 0 ? std::uint8_t(kStripDoubleSide) : std::uint8_t(0)});
     }
     const auto built = squares(all);
-    const scene::OpaqueOrder order(built->scene);
+    const scene::OpaqueOrder order = orderOf(built->scene);
     std::vector<std::size_t> place(all.size());
     for (std::size_t i = 0; i < all.size(); ++i)
         place[order.batches()[i]] = i;
@@ -94,7 +128,7 @@ TEST(OpaqueOrder, VeryManyPlacesDoNotEndTheGrouping)
     for (std::uint32_t i = 0; i < 16000; ++i)
         all.push_back({{float(i) * 2, 0, 0}, i % 2 != 0 ? std::uint8_t(kStripDoubleSide) : std::uint8_t(0)});
     const auto built = squares(all);
-    const scene::OpaqueOrder order(built->scene);
+    const scene::OpaqueOrder order = orderOf(built->scene);
     EXPECT_EQ(order.batches().size(), all.size());
     EXPECT_EQ(order.groups(), 2u);
 }
@@ -106,7 +140,7 @@ TEST(OpaqueOrder, VeryManyInOnePlaceStayInOrder)
     for (std::size_t i = 0; i < all.size(); ++i)
         all[i].flags = i / 3 % 2 != 0 ? std::uint8_t(kStripDoubleSide) : std::uint8_t(0);
     const auto built = squares(all);
-    const scene::OpaqueOrder order(built->scene);
+    const scene::OpaqueOrder order = orderOf(built->scene);
     EXPECT_TRUE(std::ranges::is_sorted(order.batches()));
     EXPECT_EQ(order.groups(), all.size() / 3);
 }
@@ -114,7 +148,7 @@ TEST(OpaqueOrder, VeryManyInOnePlaceStayInOrder)
 TEST(OpaqueOrder, TheDrawListFollowsIt)
 {
     const auto built = squares({{}, {{}, kStripDoubleSide}, {}, {{2, 0, 0}, 0}});
-    const scene::OpaqueOrder order(built->scene);
+    const scene::OpaqueOrder order = orderOf(built->scene);
     scene::DrawListRequest request;
     request.cull = false;
     scene::DrawList list;

@@ -41,8 +41,8 @@ struct SceneView::Impl
 {
     Impl(const scene::Scene& compiled, const std::vector<const formats::Texture*>& images,
          const formats::Palette* palette)
-        : scene(compiled), triangleOrder(std::in_place, compiled),
-          capabilities(gl::detectCapabilities()), programs(ShaderLibrary(clipDepth())), buffers(scene, capabilities),
+        : scene(compiled), triangleOrder(std::in_place, compiled), capabilities(gl::detectCapabilities()),
+          programs(ShaderLibrary(clipDepth())), buffers(scene, capabilities),
           textures(images, scene.textureCount, palette, capabilities), samplers(capabilities),
           draws(programs, state, capabilities), timers(kTimedPasses), translucent(capabilities, programs.library()),
           overlayPass(programs.library()), samplePass(programs.library()), difference(programs.library()),

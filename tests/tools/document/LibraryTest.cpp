@@ -1,4 +1,5 @@
 #include "tools/document/library/Library.h"
+#include "tools/document/library/LibraryNames.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -152,6 +153,15 @@ TEST(Library, WhatIsKnownOfOthersIsTheirKind)
     EXPECT_EQ(std::string(library.others[0].what), "motion");
     EXPECT_EQ(std::string(library.others[1].what), "texture");
     EXPECT_EQ(std::string(library.others[2].what), "texts of the game");
+}
+
+TEST(Library, TextsOfTheGameAreUnreadByTheirNames)
+{
+    for (const char* name : {"TextEnglish.pr2", "unitxt_b.prs", "textenglish.PRC"})
+        EXPECT_TRUE(isUnreadByName(name)) << name;
+    for (const char* name : {"TitleTexture.prs", "TitleEP4.prs", "map_forest01n.prs", "disc.cue", "text.txt"})
+        EXPECT_FALSE(isUnreadByName(name)) << name;
+    EXPECT_STREQ(kindByName("TitleTexture.prs"), "textures");
 }
 
 TEST(Library, ModelsAreSortedByKind)

@@ -117,7 +117,8 @@ constexpr KnownName kKnown[] = {
     {"_j.bin", {"script of free play"}},
     {"_e_u.bin", {"script of free play"}},
     {"_j_u.bin", {"script of free play"}},
-    {"text", {"texts of the game"}}, // what textures are in has been told by then
+    {"texture", {"textures", true}},
+    {"text", {"texts of the game"}},
 };
 
 const KnownName* knownName(const fs::path& path)
@@ -205,6 +206,14 @@ bool isModelFile(const fs::path& path)
 bool isMotionFile(const fs::path& path)
 {
     return lowerCase(path.extension().string()) == ".njm";
+}
+
+bool isUnreadByName(const fs::path& path)
+{
+    constexpr std::string_view kPacked[] = {".prs", ".prc", ".pr2"};
+    const KnownName* known = knownName(path);
+    return known && !known->kind.isRead && !mapFileName(path) &&
+           std::ranges::find(kPacked, lowerCase(path.extension().string())) != std::end(kPacked);
 }
 
 const char* kindByName(const fs::path& path)

@@ -48,6 +48,8 @@ struct OtherFileKind
     bool isRead = false; // is there a reader for it
 };
 OtherFileKind otherFileKind(const std::filesystem::path& path);
+// A packed file that by its name holds what nothing here reads, as texts of the game.
+bool isUnreadByName(const std::filesystem::path& path);
 // Of any file: "collision", "models of a boss"; empty where its name says nothing.
 const char* kindByName(const std::filesystem::path& path);
 

@@ -59,7 +59,8 @@ bool isWorthListing(const std::filesystem::path& path, DialogPurpose purpose)
     case DialogPurpose::Palette:
         return isPacked || ending == ".pvp";
     default: // pictures, and records alone, open as the view that they are of
-        return isPicture || ending == ".json" || isCalledLikeOurs(path) || (mayBeImage(path) && ending != ".bin");
+        return isPicture || ending == ".json" || (isCalledLikeOurs(path) && !isUnreadByName(path)) ||
+               (mayBeImage(path) && ending != ".bin");
     }
 }
 

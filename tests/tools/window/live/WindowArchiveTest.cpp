@@ -70,7 +70,7 @@ TEST_F(WindowArchiveTest, AFilterNarrowsTheEntriesAndOneIsExtracted)
     whenStill();                            // the archive is read
     keys({"Down", "Down", "Down", "Down"}); // past what it lies in, to the last row
     const auto saved = [&] { return fs::exists(out / "_._sea.nj"); };
-    click(340, 394); // "Extract to"
+    click(340, 369); // "Extract to"
     ASSERT_TRUE(waitUntil(saved)) << "nothing is extracted";
     EXPECT_EQ(fileNames(out), std::vector<std::string>{"_._sea.nj"});
     EXPECT_EQ(readBytes(out / "_._sea.nj"), movingModelFile());
@@ -86,9 +86,9 @@ TEST_F(WindowArchiveTest, TexturesAreTakenAwayAndGivenBack)
     std::this_thread::sleep_for(1s);
     constexpr Region kLamps{300, 508, 313, 545}; // before what is in use: the textures and the motion
     const Pixels dressed = _display->capture();
-    click(473, 444); // Textures: none
+    click(455, 444); // Textures: none
     EXPECT_TRUE(screenChanges(dressed, kLamps, 0.05)) << "the textures stay";
-    click(390, 444); // as found
+    click(372, 444); // as found
     EXPECT_TRUE(screenReturns(dressed, kLamps)) << "they do not come back";
     quit();
 }

@@ -123,9 +123,9 @@ constexpr Wording kNotes[] = {
     {"Entries by parts of their names and kinds, also in archives read before",
      "名前と種類の一部でエントリを絞り込みます。読み込み済みのアーカイブの中も対象です"},
     {"Saved %zu files in %s", "%zu 個のファイルを保存しました: %s"},
-    {"No archive is open. An AFS, BML, GSL or RLC file that is opened or dropped on the window is shown here with its "
+    {"No archive is open. One that is opened or dropped on the window, as the image of a disc, is shown here with its "
      "entries.",
-     "アーカイブは開かれていません。AFS、BML、GSL、RLC ファイルを開くか、ウィンドウにドロップすると、ここにエントリが"
+     "アーカイブは開かれていません。アーカイブやディスクイメージを開くか、ウィンドウにドロップすると、ここにエントリが"
      "表示されます。"},
     {"%zu bytes", "%zu バイト"},
     {"%s%s%s\nat 0x%zx", "%s%s%s\n位置 0x%zx"},

@@ -377,7 +377,7 @@ constexpr Wording kPanels[] = {
     {"Textures and edges as the files and the console have them, or smoothed",
      "テクスチャと輪郭を、ファイルと実機のままにするか、なめらかにする"},
     {"Picture in motion", "動いている間の画像"},
-    {"Coarser while something moves, where it would be slow", "遅い場合、動いている間は粗く描く"},
+    {"Coarser in motion where it would be slow", "遅い場合、動いている間は粗く描く"},
     {"The exact picture follows when the camera stands; screenshots are always exact",
      "カメラが止まると正確な画像になります。スクリーンショットは常に正確です"},
     {"Frames a second in motion", "動いている間のフレーム/秒"},

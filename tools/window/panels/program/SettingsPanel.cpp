@@ -15,6 +15,8 @@
 #include <GLFW/glfw3.h>
 #include <algorithm>
 #include <imgui_stdlib.h>
+#include <string_view>
+#include <utility>
 
 namespace telepipe::tools {
 
@@ -79,7 +81,7 @@ void SettingsPanel::drawOffered()
 void SettingsPanel::drawMotion()
 {
     ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.45f);
-    ImGui::Checkbox(trLabel("Coarser while something moves, where it would be slow"), &_settings.adapts);
+    ImGui::Checkbox(trLabel("Coarser in motion where it would be slow"), &_settings.adapts);
     tooltip("The exact picture follows when the camera stands; screenshots are always exact");
     ImGui::BeginDisabled(!_settings.adapts);
     ImGui::SliderFloat(trLabel("Frames a second in motion"), &_settings.frameRate, 10, 60, "%.0f",
@@ -102,6 +104,19 @@ void SettingsPanel::drawText()
     tooltip("TrueType or OpenType, taken before the system's fonts; empty: those alone");
 }
 
+namespace {
+
+void drawGroupRow(const char* group)
+{
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+    wrappedText(tr(group));
+    ImGui::PopStyleColor();
+}
+
+} // namespace
+
 void SettingsPanel::drawKeys()
 {
     ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
@@ -109,24 +124,24 @@ void SettingsPanel::drawKeys()
     ImGui::PopStyleColor();
     if (ImGui::Button(trLabel("All keys as at first")))
         _settings.keys.reset();
-    constexpr float kLeastTable = 480; // at UI scale 1
+    constexpr float kLeastTable = 300; // at UI scale 1
     const float width = std::max(ImGui::GetContentRegionAvail().x, kLeastTable * uiScale());
-    if (!ImGui::BeginTable("keys", 4, ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingStretchProp, {width, 0}))
+    if (!ImGui::BeginTable("keys", 3, ImGuiTableFlags_SizingStretchProp, {width, 0}))
         return;
-    for (const float share : {0.24f, 0.40f, 0.18f, 0.18f})
+    for (const float share : {0.46f, 0.27f, 0.27f})
         ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, share);
-    for (const ActionInfo& info : allActions())
+    std::string_view group;
+    for (const ActionInfo& info : allActions()) {
+        if (std::exchange(group, info.group) != info.group)
+            drawGroupRow(info.group);
         drawKeyRow(info);
+    }
     ImGui::EndTable();
 }
 
 void SettingsPanel::drawKeyRow(const ActionInfo& info)
 {
     ImGui::TableNextRow();
-    ImGui::TableNextColumn();
-    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-    wrappedText(tr(info.group));
-    ImGui::PopStyleColor();
     ImGui::TableNextColumn();
     wrappedText(tr(info.label));
     for (std::size_t slot = 0; slot < KeyBindings::kSlots; ++slot) {

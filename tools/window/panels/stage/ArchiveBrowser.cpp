@@ -90,7 +90,7 @@ void ArchiveBrowser::draw()
                      tr("Entries by parts of their names and kinds, also in archives read before")))
         _tree.setFilter(_filter.filter());
     const float line = ImGui::GetFrameHeightWithSpacing();
-    const float below = 2 * line + _companions.height();
+    const float below = 3 * line + _companions.height();
     if (ImGui::BeginChild("entries", {0, -below}))
         drawRows();
     ImGui::EndChild();
@@ -156,7 +156,7 @@ void ArchiveBrowser::drawRows()
 {
     if (_tree.roots().empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        wrappedText(tr("No archive is open. An AFS, BML, GSL or RLC file that is opened or dropped on the window is "
+        wrappedText(tr("No archive is open. One that is opened or dropped on the window, as the image of a disc, is "
                        "shown here with its entries."));
         ImGui::PopStyleColor();
         return;
@@ -278,18 +278,17 @@ void ArchiveBrowser::drawExtract()
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
         tip(tr("Saves the entry, or all entries of an archive, unpacked, under names that are safe on any "
                "system.\nWithout \"Replace\" no file there is changed."));
-    ImGui::SameLine();
-    std::string text = folder();
-    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - 190 * uiScale());
-    if (ImGui::InputText("##folder", &text))
-        _settings.extractFolder = text;
-    _typing = ImGui::IsItemActive();
-    ImGui::SameLine();
+    flowOn(buttonWidth(tr("Choose ...")));
     if (ImGui::Button(trLabel("Choose ..."))) {
         _commands.ask(DialogPurpose::ExtractFolder);
     }
-    ImGui::SameLine();
+    flowOn(ImGui::GetFrameHeight() + buttonWidth(tr("Replace")));
     ImGui::Checkbox(trLabel("Replace"), &_replace);
+    std::string text = folder();
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::InputText("##folder", &text))
+        _settings.extractFolder = text;
+    _typing = ImGui::IsItemActive();
 }
 
 std::string ArchiveBrowser::folder() const

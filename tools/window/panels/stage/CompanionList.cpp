@@ -90,13 +90,13 @@ void CompanionList::drawChoices(Offer::Kind kind)
     ImGui::PushID(int(kind));
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(kind == Offer::Kind::Textures ? tr("Textures") : tr("Motion"));
-    ImGui::SameLine(90 * uiScale());
+    ImGui::SameLine(72 * uiScale());
     if (ImGui::RadioButton(trLabel("as found"), !isChosen(document.request, kind)))
         _commands.ask(requestAsFound(document, kind));
-    ImGui::SameLine();
+    flowOn(ImGui::GetFrameHeight() + buttonWidth(tr("none")));
     if (ImGui::RadioButton(trLabel("none"), isNone(document.request, kind)))
         _commands.ask(requestWithout(document, kind));
-    ImGui::SameLine();
+    flowOn(buttonWidth(tr("another file ...")));
     if (ImGui::SmallButton(trLabel("another file ..."))) {
         _commands.ask(kind == Offer::Kind::Textures ? DialogPurpose::Textures : DialogPurpose::Motion);
     }

@@ -49,6 +49,15 @@ TEST_F(Pixel, IsTheTextThatWasReadOver)
     expectGoldenText("pixel_demo", text);
 }
 
+// A picture of several samples a pixel shows their mean, which is none of them.
+TEST_F(Pixel, OfAPictureOfSamplesItsMiddleIsTold)
+{
+    ASSERT_EQ(ProgramTest::run({"shot", "-o", "four.png", "--size", "64x36", "--samples", "4"}).exitCode, 0);
+    ASSERT_EQ(ProgramTest::run({"shot", "-o", "one.png", "--size", "64x36"}).exitCode, 0);
+    EXPECT_THAT(ProgramTest::run({"pixel", "four.png", "20,20"}).errors, HasSubstr("the mean of 4 samples"));
+    EXPECT_EQ(ProgramTest::run({"pixel", "one.png", "20,20"}).errors, "");
+}
+
 TEST_F(Pixel, OffsetsLeadToChunksStripsAndSlots)
 {
     const Json fragments = fragmentsAt("265,115");

@@ -121,6 +121,9 @@ std::optional<Mistake> explainPixel(const PixelOptions& options, const PictureNo
     const OrMistake<TracedPixel> traced = tracedPixel(*pixel, *record);
     if (!traced)
         return traced.mistake();
+    const std::uint32_t samples = samplesOf(*record) * record->supersampling * record->supersampling;
+    if (samples > 1)
+        notices.warn({"the picture's pixel is the mean of {} samples; this is what lies in its middle", samples});
     const trace::PixelTrace trace = tracePixel(*document, *record, *view, *traced);
     if (options.json)
         printJson(pixelJson(*document, trace));

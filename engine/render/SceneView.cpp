@@ -41,12 +41,11 @@ struct SceneView::Impl
 {
     Impl(const scene::Scene& compiled, const std::vector<const formats::Texture*>& images,
          const formats::Palette* palette)
-        : scene(compiled), triangleOrder(std::in_place, compiled), capabilities(gl::detectCapabilities()),
-          programs(ShaderLibrary(clipDepth())), buffers(scene, capabilities),
-          textures(images, scene.textureCount, palette, capabilities), samplers(capabilities),
-          draws(programs, state, capabilities), timers(kTimedPasses), translucent(capabilities, programs.library()),
-          overlayPass(programs.library()), samplePass(programs.library()), difference(programs.library()),
-          dreamcastPass(programs.library())
+        : scene(compiled), capabilities(gl::detectCapabilities()), programs(ShaderLibrary(clipDepth())),
+          buffers(scene, capabilities), textures(images, scene.textureCount, palette, capabilities),
+          samplers(capabilities), draws(programs, state, capabilities), timers(kTimedPasses),
+          translucent(capabilities, programs.library()), overlayPass(programs.library()),
+          samplePass(programs.library()), difference(programs.library()), dreamcastPass(programs.library())
     {
         if (!scene.volumes.empty())
             volumes.emplace(scene, buffers, programs);
@@ -88,8 +87,8 @@ struct SceneView::Impl
     void reload(const ShaderLibrary& library);
 
     const scene::Scene& scene;
-    std::optional<scene::OpaqueOrder> opaqueOrder;     // once a list is built
-    std::optional<scene::TriangleOrder> triangleOrder; // always there; made anew with the scene
+    std::optional<scene::OpaqueOrder> opaqueOrder;     // once a list is built, and then until the scene changes
+    std::optional<scene::TriangleOrder> triangleOrder; // likewise, where a list wants it
     gl::Capabilities capabilities;
     StagePrograms programs;
     SceneBuffers buffers;
@@ -131,7 +130,7 @@ void SceneView::Impl::follow(const scene::SceneChange& change)
         bindStates();
     if (change.order || change.influences) {
         opaqueOrder.reset();
-        triangleOrder.emplace(scene);
+        triangleOrder.reset();
     }
     if (change.order || change.places || change.influences)
         buffers.forgetPlanes();
@@ -169,8 +168,10 @@ void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget&
     if (!opaqueOrder)
         opaqueOrder.emplace(scene, pose);
     wanted.opaqueOrder = &*opaqueOrder;
-    wanted.triangleOrder = &*triangleOrder;
     wanted.translucentOrder = translucentPass(request.settings).order();
+    if (wanted.translucentOrder == scene::TranslucentOrder::Triangles && !triangleOrder)
+        triangleOrder.emplace(scene);
+    wanted.triangleOrder = triangleOrder ? &*triangleOrder : nullptr;
     wanted.drawDistance = request.settings.drawDistance == DrawDistance::Game;
     if (request.settings.punchThrough)
         wanted.listOfState = punchThrough;

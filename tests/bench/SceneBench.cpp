@@ -1,6 +1,7 @@
 // From bytes in memory to arrays ready for upload, and what a frame costs before anything is drawn. Real files are
 // taken from TELEPIPE_REAL_DATA; without it these benchmarks say so and are skipped.
 #include "engine/draw/DrawList.h"
+#include "engine/draw/order/SurfacePlanes.h"
 #include "engine/motion/Pose.h"
 #include "engine/stage/AddStage.h"
 #include "formats/nj/NjFile.h"
@@ -119,23 +120,34 @@ void loadHundredV2Pairs(benchmark::State& state)
 }
 BENCHMARK(loadHundredV2Pairs)->Unit(benchmark::kMillisecond);
 
-void orderV2Pairs(benchmark::State& state)
+// The pairs at hand, and what their scenes look into.
+struct FivePairs
 {
-    std::vector<std::vector<ByteVector>> files; // the stages look into them
+    explicit FivePairs(benchmark::State& state)
+    {
+        for (const char* map : {"forest01", "lobbyRed", "mines02", "ruins02", "spaceship00"}) {
+            files.push_back(realFiles(state, pair(map)));
+            stages.push_back(readStages(files.back()));
+            compileStages(scenes.emplace_back(), stages.back());
+        }
+    }
+
+    std::vector<std::vector<ByteVector>> files;
     std::vector<std::vector<Stage>> stages;
     std::vector<Scene> scenes;
+};
+
+void orderV2Pairs(benchmark::State& state)
+{
+    const FivePairs pairs(state);
     std::vector<scene::Pose> poses;
-    for (const char* map : {"forest01", "lobbyRed", "mines02", "ruins02", "spaceship00"}) {
-        files.push_back(realFiles(state, pair(map)));
-        stages.push_back(readStages(files.back()));
-        compileStages(scenes.emplace_back(), stages.back());
-        evaluatePose(scenes.back(), 0, poses.emplace_back());
-    }
+    for (const Scene& scene : pairs.scenes)
+        evaluatePose(scene, 0, poses.emplace_back());
     std::size_t groups = 0, batches = 0;
     for (auto _ : state) {
         groups = batches = 0;
-        for (std::size_t i = 0; i < scenes.size(); ++i) {
-            const scene::OpaqueOrder order(scenes[i], poses[i]);
+        for (std::size_t i = 0; i < pairs.scenes.size(); ++i) {
+            const scene::OpaqueOrder order(pairs.scenes[i], poses[i]);
             groups += order.groups();
             batches += order.batches().size();
         }
@@ -144,6 +156,15 @@ void orderV2Pairs(benchmark::State& state)
     state.counters["groups"] = double(groups);
 }
 BENCHMARK(orderV2Pairs)->Unit(benchmark::kMicrosecond);
+
+void planesV2Pairs(benchmark::State& state)
+{
+    const FivePairs pairs(state);
+    for (auto _ : state)
+        for (const Scene& scene : pairs.scenes)
+            benchmark::DoNotOptimize(scene::surfacePlanes(scene).data());
+}
+BENCHMARK(planesV2Pairs)->Unit(benchmark::kMicrosecond);
 
 void loadModel(benchmark::State& state, const std::string& name)
 {

@@ -8,14 +8,6 @@ namespace telepipe::scene {
 
 namespace {
 
-std::uint64_t hashOf(const PlaneGrid::Cell& cell)
-{
-    std::uint64_t hash = std::uint64_t{cell.carrier} << 32 | static_cast<std::uint32_t>(cell.level);
-    for (const std::int32_t part : cell.at)
-        hash = (hash ^ static_cast<std::uint32_t>(part) ^ hash >> 29) * 0x9e3779b97f4a7c15u;
-    return hash ^ hash >> 32;
-}
-
 std::uint8_t markOf(std::uint64_t hash)
 {
     return static_cast<std::uint8_t>(hash >> 56 | 1);
@@ -29,10 +21,9 @@ PlaneGrid::PlaneGrid(std::size_t cells)
 }
 
 // The cell's place, or the empty one where it would stand.
-std::size_t PlaneGrid::find(const Cell& cell) const
+std::size_t PlaneGrid::find(const Cell& cell, std::uint64_t hash) const
 {
     const std::size_t mask = _places.size() - 1;
-    const std::uint64_t hash = hashOf(cell);
     const std::uint8_t mark = markOf(hash);
     std::size_t i = hash & mask;
     while (_marks[i] != 0 && (_marks[i] != mark || _places[i].cell != cell))
@@ -40,17 +31,25 @@ std::size_t PlaneGrid::find(const Cell& cell) const
     return i;
 }
 
-void PlaneGrid::enter(const Cell& cell, std::uint32_t plane)
+void PlaneGrid::enter(const Block& block, std::uint32_t plane)
 {
-    const std::size_t at = find(cell);
+    anyCell(block, [&](const Cell& cell, std::uint64_t hash) {
+        enter(cell, hash, plane);
+        return false;
+    });
+}
+
+void PlaneGrid::enter(const Cell& cell, std::uint64_t hash, std::uint32_t plane)
+{
+    const std::size_t at = find(cell, hash);
     Place& place = _places[at];
     if (_marks[at] == 0) {
-        _marks[at] = markOf(hashOf(cell));
+        _marks[at] = markOf(hash);
         place.cell = cell;
         place.first = static_cast<std::uint32_t>(_entries.size());
         ++_used;
     } else {
-        if (anyIn(cell, [plane](std::uint32_t known) { return known == plane; }))
+        if (anyAt(at, [plane](std::uint32_t known) { return known == plane; }))
             return;
         _entries[place.last].next = static_cast<std::uint32_t>(_entries.size());
     }
@@ -68,9 +67,13 @@ void PlaneGrid::makeRoom()
     for (const Place& place : old) {
         if (place.first == kNone)
             continue;
-        const std::size_t at = find(place.cell);
-        _places[at] = place;
-        _marks[at] = markOf(hashOf(place.cell));
+        const Cell& cell = place.cell;
+        anyCell({cell.carrier, cell.level, cell.at, cell.at}, [&](const Cell&, std::uint64_t hash) {
+            const std::size_t at = find(cell, hash);
+            _places[at] = place;
+            _marks[at] = markOf(hash);
+            return false;
+        });
     }
 }
 

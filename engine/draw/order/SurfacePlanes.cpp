@@ -69,6 +69,46 @@ struct Level
     bool isUsed = false;    // by what has been looked at
 };
 
+int rounded(double value) // down
+{
+    const int whole = static_cast<int>(value);
+    return whole - (value < whole ? 1 : 0);
+}
+
+glm::ivec3 rounded(glm::dvec3 v)
+{
+    return {rounded(v.x), rounded(v.y), rounded(v.z)};
+}
+
+// The cells that a triangle lies in: as many as eight of the grid of its size. Those of a level are found from the ones
+// of the finest that it is ever looked up in, as levels are powers of two. Its corners lie within 2^24 cells of the
+// origin in the grid of its size, whose tolerance is part of that: in the finest there is still room.
+class TriangleCells
+{
+public:
+    TriangleCells(const Triangle& triangle, const Extent& extent)
+        : _carrier(triangle.carrier), _finest(levelOf(extent) - kFiner)
+    {
+        const double perUnit = std::ldexp(1.0, -_finest);
+        _first = rounded((extent.min - extent.tolerance) * perUnit);
+        _last = rounded((extent.max + extent.tolerance) * perUnit);
+    }
+
+    PlaneGrid::Block in(const Level& level) const
+    {
+        const int shift = std::min(level.number - _finest, 31);
+        return {_carrier, level.number, _first >> shift, _last >> shift};
+    }
+
+private:
+    static constexpr int kFiner = 5;
+    static_assert(kMostCells == 1 << (kFiner - 1));
+
+    std::uint32_t _carrier;
+    int _finest;
+    glm::ivec3 _first, _last;
+};
+
 struct Plane
 {
     glm::dvec3 normal, point;
@@ -111,9 +151,9 @@ private:
     const Corner& corner(std::uint32_t vertex);
     std::uint32_t carrierOf(std::uint32_t vertex) const;
     std::uint32_t planeOf(const Triangle& triangle, double area);
-    std::optional<std::uint32_t> findPlane(const Triangle& triangle, const Extent& extent);
+    std::optional<std::uint32_t> findPlane(const Triangle& triangle, const Extent& extent, const TriangleCells& cells);
     bool liesIn(const Triangle& triangle, double tolerance, const Plane& plane);
-    void enter(const Triangle& triangle, const Extent& extent, std::uint32_t plane);
+    void enter(const Extent& extent, const TriangleCells& cells, std::uint32_t plane);
     bool isTooMuch() const { return _comparisons >= _mostComparisons; } // neither searched nor entered from here on
 
     const Scene& _scene;
@@ -216,32 +256,6 @@ void PlaneFinder::endGroup()
     _size = 0;
 }
 
-int rounded(double value) // down
-{
-    const int whole = static_cast<int>(value);
-    return whole - (value < whole ? 1 : 0);
-}
-
-glm::ivec3 rounded(glm::dvec3 v)
-{
-    return {rounded(v.x), rounded(v.y), rounded(v.z)};
-}
-
-// Calls visit with the cells of a level that a triangle lies in, as many as eight of the grid of its size, until one
-// returns true. Its corners lie within 2^24 cells of the origin: its tolerance is part of its size.
-template <class Visit>
-bool anyCell(const Triangle& triangle, const Extent& extent, const Level& level, const Visit& visit)
-{
-    const glm::ivec3 first = rounded((extent.min - extent.tolerance) * level.perUnit);
-    const glm::ivec3 last = rounded((extent.max + extent.tolerance) * level.perUnit);
-    for (int x = first.x; x <= last.x; ++x)
-        for (int y = first.y; y <= last.y; ++y)
-            for (int z = first.z; z <= last.z; ++z)
-                if (visit(PlaneGrid::Cell{triangle.carrier, level.number, {x, y, z}}))
-                    return true;
-    return false;
-}
-
 bool PlaneFinder::liesIn(const Triangle& triangle, double tolerance, const Plane& plane)
 {
     ++_comparisons;
@@ -252,7 +266,8 @@ bool PlaneFinder::liesIn(const Triangle& triangle, double tolerance, const Plane
 }
 
 // The plane of a larger triangle near by.
-std::optional<std::uint32_t> PlaneFinder::findPlane(const Triangle& triangle, const Extent& extent)
+std::optional<std::uint32_t> PlaneFinder::findPlane(const Triangle& triangle, const Extent& extent,
+                                                    const TriangleCells& cells)
 {
     std::optional<std::uint32_t> found;
     const auto takes = [&](std::uint32_t plane) {
@@ -260,36 +275,33 @@ std::optional<std::uint32_t> PlaneFinder::findPlane(const Triangle& triangle, co
             found = plane;
         return found || isTooMuch();
     };
-    const auto takesOneIn = [&](const PlaneGrid::Cell& cell) { return _grid.anyIn(cell, takes); };
     const double size = extent.size();
     for (const Level& level : _levels) {
         if (!level.isUsed || size * level.perUnit > kMostCells)
             continue; // a sliver longer than what is larger than it
-        if (anyCell(triangle, extent, level, takesOneIn))
+        if (_grid.anyIn(cells.in(level), takes))
             break;
     }
     return found;
 }
 
-void PlaneFinder::enter(const Triangle& triangle, const Extent& extent, std::uint32_t plane)
+void PlaneFinder::enter(const Extent& extent, const TriangleCells& cells, std::uint32_t plane)
 {
     Level& level = *std::ranges::find(_levels, levelOf(extent), &Level::number);
     level.isUsed = true;
-    anyCell(triangle, extent, level, [&](const PlaneGrid::Cell& cell) {
-        _grid.enter(cell, plane);
-        return false;
-    });
+    _grid.enter(cells.in(level), plane);
 }
 
 std::uint32_t PlaneFinder::planeOf(const Triangle& triangle, double area)
 {
     const Extent extent(triangle);
-    const std::optional<std::uint32_t> known = isTooMuch() ? std::nullopt : findPlane(triangle, extent);
+    const TriangleCells cells(triangle, extent);
+    const std::optional<std::uint32_t> known = isTooMuch() ? std::nullopt : findPlane(triangle, extent, cells);
     const std::uint32_t plane = known.value_or(static_cast<std::uint32_t>(_planes.size()));
     if (!known)
         _planes.push_back({triangle.cross() / area, triangle.corners[0], extent.tolerance});
     if (!isTooMuch())
-        enter(triangle, extent, plane);
+        enter(extent, cells, plane);
     return plane;
 }
 

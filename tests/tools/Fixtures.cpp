@@ -138,4 +138,16 @@ ByteVector collisionFile()
     return writeCollision(collision);
 }
 
+ByteVector archiveOfItself(std::uint32_t entries)
+{
+    ByteWriter writer(Endian::Little);
+    writer.text(std::string_view("AFS\0", 4));
+    writer.u32(entries);
+    for (std::uint32_t i = 0; i < entries; ++i) {
+        writer.u32(0);
+        writer.u32(8 + 8 * entries);
+    }
+    return writer.take();
+}
+
 } // namespace telepipe::test

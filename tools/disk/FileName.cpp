@@ -24,9 +24,13 @@ bool isSafe(char c)
 // Windows opens a device under these names, whatever the extension.
 bool isDeviceName(std::string_view stem)
 {
-    static constexpr std::string_view kDevices[] = {"con", "prn", "aux", "nul"};
+    static constexpr std::string_view kDevices[] = {"con", "prn", "aux", "nul", "conin$", "conout$"};
+    static constexpr std::string_view kRaised[] = {"\u00b9", "\u00b2", "\u00b3"}; // digits to Windows, too
     const std::string name = lowerCase(stem.substr(0, stem.find('.')));
-    const bool numbered = name.size() == 4 && isDigit(name[3]) && (name.starts_with("com") || name.starts_with("lpt"));
+    const std::string_view number = std::string_view(name).substr(std::min<std::size_t>(3, name.size()));
+    const bool isNumber = (number.size() == 1 && isDigit(number[0])) ||
+                          std::find(std::begin(kRaised), std::end(kRaised), number) != std::end(kRaised);
+    const bool numbered = isNumber && (name.starts_with("com") || name.starts_with("lpt"));
     return numbered || std::find(std::begin(kDevices), std::end(kDevices), name) != std::end(kDevices);
 }
 

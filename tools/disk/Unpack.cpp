@@ -14,6 +14,7 @@ namespace {
 // A copy of 26 bits makes 256 bytes; the rest is room for streams of a few bytes.
 constexpr std::size_t kMostRatio = 80, kMostExtra = 256;
 constexpr std::size_t kPrcHeader = 8;
+constexpr std::size_t kInnerArchive = 4096, kInnerEntry = 1024; // with what is said of it
 
 // 0 where it cannot be too much, or where unpacking will say what is wrong.
 std::size_t prsOutput(formats::Bytes packed, std::size_t left)
@@ -67,6 +68,13 @@ void UnpackBudget::require(const fs::path& name, std::size_t offset, std::size_t
         fmt::format("no more than {} bytes unpacked from one file, a limit that --limit raises", _limit);
     const std::string found = fmt::format("{} bytes here, with room for {}", bytes, _left);
     throw FileError({"{}: {}", name.string(), formats::ParseError(offset, expected, found).message()});
+}
+
+void UnpackBudget::lookInto(const fs::path& inner, std::size_t entries)
+{
+    const std::size_t bytes = kInnerArchive + kInnerEntry * entries;
+    require(inner, 0, bytes);
+    spend(bytes);
 }
 
 formats::ByteVector copyEntry(const fs::path& name, const formats::ArchiveEntry& entry, UnpackBudget& budget)

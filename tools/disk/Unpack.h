@@ -26,6 +26,9 @@ public:
     // Throws FileError, naming the file and the offset of what is too much.
     void require(const std::filesystem::path& name, std::size_t offset, std::size_t bytes) const;
     void spend(std::size_t bytes) { _left -= bytes < _left ? bytes : _left; }
+    // What it takes to look into an archive in an archive, beside its bytes: a few that hold each other are millions.
+    // Throws FileError likewise.
+    void lookInto(const std::filesystem::path& inner, std::size_t entries);
 
 private:
     std::size_t _limit;

@@ -175,6 +175,17 @@ TEST_F(ImageTest, FilesComeOutUnderTheirNames)
     EXPECT_EQ(result.errors, "telepipe: warning: pso.zip/AUX.nj: is saved as _AUX.nj\n");
 }
 
+// No system has both, and neither is lost.
+TEST_F(ImageTest, AFileAndAFolderOfOneNameComeOutBesideEachOther)
+{
+    write("pso.zip", writeZip({{"a", {1}}, {"x/", {}}, {"a/b.nj", {2}}, {"y/", {}}, {"a/c/d.nj", {3}}}));
+    const ProgramResult result = good({"extract", "pso.zip", "-o", "out"});
+    EXPECT_EQ(tools::readFile(_folder / "out" / "a"), ByteVector{1});
+    EXPECT_EQ(tools::readFile(_folder / "out" / "a_2" / "b.nj"), ByteVector{2});
+    EXPECT_EQ(tools::readFile(_folder / "out" / "a_2" / "c" / "d.nj"), ByteVector{3});
+    EXPECT_THAT(result.errors, HasSubstr("pso.zip/a/b.nj: is saved as"));
+}
+
 // Whoever goes through an image learns what of it is missing; the library, which images cannot be read at all.
 TEST_F(ImageTest, WhatIsWrongWithImagesIsSaid)
 {

@@ -95,19 +95,21 @@ ByteVector hugePng(std::uint32_t side)
     return png;
 }
 
+void putWord(ByteVector& file, std::uint32_t value)
+{
+    for (int shift = 0; shift < 32; shift += 8)
+        file.push_back(static_cast<std::uint8_t>(value >> shift));
+}
+
 // Many entries of a byte each, all of them the same. (A million hold to the same bound, and take a minute a command.)
 ByteVector manyEntries()
 {
     constexpr std::uint32_t kCount = 200'000;
     ByteVector file = {'A', 'F', 'S', 0};
-    const auto put = [&](std::uint32_t value) {
-        for (int shift = 0; shift < 32; shift += 8)
-            file.push_back(static_cast<std::uint8_t>(value >> shift));
-    };
-    put(kCount);
+    putWord(file, kCount);
     for (std::uint32_t i = 0; i < kCount; ++i) {
-        put(8 + 8 * kCount);
-        put(1);
+        putWord(file, 8 + 8 * kCount);
+        putWord(file, 1);
     }
     file.push_back(1);
     return file;
@@ -243,10 +245,21 @@ TEST(Memory, OfAnArchiveIsBoundByItsFile)
     expectInProportion({"check", "--roundtrip", path}, file.size());
 }
 
-void putWord(ByteVector& file, std::uint32_t value)
+// Seventy bytes that would be opened a few million times, each time as an archive of so many entries.
+TEST(Memory, OfAnArchiveThatHoldsItselfIsBound)
 {
-    for (int shift = 0; shift < 32; shift += 8)
-        file.push_back(static_cast<std::uint8_t>(value >> shift));
+    const ScratchFolder scratch;
+    const std::string path = (scratch / "a.afs").string();
+    for (const std::uint32_t count : {8u, 20u}) {
+        const ByteVector file = archiveOfItself(count);
+        writeBytes(path, file);
+        for (const std::vector<std::string>& command :
+             {std::vector<std::string>{"check"}, {"check", "--roundtrip"}, {"coverage"}, {"find", "x"}}) {
+            std::vector<std::string> arguments = command;
+            arguments.push_back(path);
+            expectInProportion(arguments, file.size());
+        }
+    }
 }
 
 // A model of nothing but chunks of two bytes: very many structures for its size.

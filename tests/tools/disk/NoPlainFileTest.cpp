@@ -151,7 +151,7 @@ TEST_F(NoPlainFile, InAFolderIsNamedAndSkipped)
     EXPECT_THAT(checked.errors, HasSubstr("loop: cannot be read: Too many levels"));
     const ProgramResult gallery = timed({"gallery", ".", "-o", "site"});
     EXPECT_EQ(gallery.exitCode, 0) << gallery.errors;
-    EXPECT_THAT(gallery.output, HasSubstr("1 items, 0 without a picture"));
+    EXPECT_THAT(gallery.output, HasSubstr("1 item, 0 without a picture"));
     EXPECT_THAT(gallery.errors, HasSubstr("loop: cannot be read: Too many levels"));
 }
 

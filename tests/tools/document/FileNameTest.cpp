@@ -51,6 +51,11 @@ TEST(FileName, NamesOutOfFilesCannotLeaveTheFolder)
     EXPECT_EQ(safeFileName("con"), "_con");
     EXPECT_EQ(safeFileName("COM1.txt"), "_COM1.txt");
     EXPECT_EQ(safeFileName("combo"), "combo");
+    EXPECT_EQ(safeFileName("CONIN$"), "CONIN_");
+    for (const std::string device : {"CONIN$", "conout$.txt", "COM\xC2\xB9", "lpt\xC2\xB3.nj"})
+        EXPECT_NE(fitFileName(device), device);
+    for (const std::string name : {"COM\xC2\xB4", "COM12", "conin"})
+        EXPECT_EQ(fitFileName(name), name);
     EXPECT_EQ(safeFileName(std::string(5000, 'a')).size(), 100u);
 }
 

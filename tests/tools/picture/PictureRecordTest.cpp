@@ -176,6 +176,20 @@ TEST(PictureRecord, AMistakeIsSaidWithItsPlace)
     EXPECT_THAT(complaint("{\"files\":" + deep + std::string(deep.size(), ']') + "}"), HasSubstr("without end"));
 }
 
+// Each is drawn with its words: a few kilobytes of JSON would become gigabytes.
+TEST(PictureRecord, AThousandMeasurementsAreTheMost)
+{
+    const auto text = [](int pairs) {
+        std::string numbers = "1,2,3,4,5,6";
+        for (int i = 1; i < pairs; ++i)
+            numbers += ",1,2,3,4,5,6";
+        return "{\"measure\":[" + numbers + "]}";
+    };
+    EXPECT_EQ(parseRecord(text(1000)).measurements.size(), 1000u);
+    EXPECT_EQ(complaint(text(1001)),
+              "measure: expected six numbers for each measurement, of which there are at most 1000");
+}
+
 // Each value of a good record in turn replaced by each of many: a record or a complaint, and nothing else.
 TEST(PictureRecord, AnyJsonIsARecordOrOneComplaint)
 {

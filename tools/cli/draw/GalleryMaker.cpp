@@ -22,6 +22,7 @@
 #include "tools/picture/record/BookmarkFile.h"
 #include "tools/picture/record/RecordTrust.h"
 #include "tools/picture/record/RestorePicture.h"
+#include "tools/text/Counted.h"
 
 #include <algorithm>
 #include <atomic>
@@ -292,10 +293,11 @@ int runGallery(const GalleryOptions& options)
             printProgress(lineOf("{} of {} had not changed and were not drawn again", maker.items() - maker.drawn(),
                                  maker.items()));
         if (options.shard.isWhole())
-            printLine("{} items, {} without a picture: {}", maker.items(), bad, options.output / "index.html");
+            printLine("{}, {} without a picture: {}", counted(maker.items(), "item"), bad,
+                      options.output / "index.html");
         else
-            printLine("{} items, {} without a picture; telepipe merge {} makes the index of all parts", maker.items(),
-                      bad, options.output);
+            printLine("{}, {} without a picture; telepipe merge {} makes the index of all parts",
+                      counted(maker.items(), "item"), bad, options.output);
     });
     return result != kExitFine || bad == 0 ? result : kExitBadFile;
 }
@@ -323,7 +325,7 @@ void mergeGallery(const fs::path& site)
         failParts(site, std::min(all.size(), first.count) + 1, all.size() < first.count ? "missing" : "one too many");
     const OutputFolder filled(site, {.isOurs = isOurPicture});
     writeText(site / "index.html", galleryIndex(first.title, all));
-    printLine("{} items: {}", all.size(), site / "index.html");
+    printLine("{}: {}", counted(all.size(), "item"), site / "index.html");
 }
 
 } // namespace telepipe::tools

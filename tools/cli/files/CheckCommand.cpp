@@ -138,6 +138,8 @@ std::optional<OpenArchive> Checker::archiveIn(LoadedFile& file) const
 bool Checker::checkEntries(const OpenArchive& archive, const Place& place, int depth)
 {
     ++_tally.archives;
+    if (depth > 0)
+        _budget.lookInto(archive.path(), archive.size());
     if (depth == kDeepestArchive) {
         reportWarning(
             {"{}: is not looked into: it lies in archives in archives, {} deep", archive.path().string(), depth});

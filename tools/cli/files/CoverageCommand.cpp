@@ -102,6 +102,8 @@ void Surveyor::surveyInner(const fs::path& path, formats::ByteVector bytes, int 
     if (formats::detectFileKind(bytes) != formats::FileKind::Archive)
         return;
     const OpenArchive archive(path, std::move(bytes));
+    if (depth + 1 < kDeepest)
+        _budget.lookInto(path, archive.size());
     for (std::size_t i = 0; i < archive.size(); ++i)
         survey(archive.entryPath(i), archive.unpack(i, _budget, warnings), depth);
 }

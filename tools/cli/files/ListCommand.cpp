@@ -99,6 +99,7 @@ private:
         std::optional<OpenArchive> archive = openArchive(path, std::move(bytes), _budget);
         if (!archive)
             return nullptr;
+        _budget.lookInto(path, archive->size());
         auto inner = std::make_unique<ListedArchive>(std::move(*archive));
         listEntries(*inner, depth + 1);
         return inner;

@@ -62,12 +62,16 @@ void Tripper::trip(const fs::path& name, formats::ByteVector bytes, int depth)
     print(name.string(), trip);
     ++_tally.results[static_cast<std::size_t>(trip.result)];
     _tally.kept += trip.kept;
-    if (kind == formats::FileKind::Archive && depth < kDeepestArchive)
+    if (kind == formats::FileKind::Archive && depth <= kDeepestArchive)
         tripEntries(OpenArchive(name, std::move(bytes)), depth);
 }
 
 void Tripper::tripEntries(const OpenArchive& archive, int depth)
 {
+    if (depth > 0)
+        _budget.lookInto(archive.path(), archive.size());
+    if (depth == kDeepestArchive)
+        return;
     formats::Warnings warnings; // `telepipe list` and `check` show them
     for (std::size_t i = 0; i < archive.size(); ++i) {
         const fs::path path = archive.entryPath(i);

@@ -7,6 +7,7 @@
 #include "tools/document/beside/SideFiles.h"
 #include "tools/export/gltf/read/ReadGltf.h"
 #include "tools/import/BuiltOnDisk.h"
+#include "tools/text/Counted.h"
 
 namespace telepipe::tools {
 
@@ -26,9 +27,8 @@ void reportBuild(const BuildRequest& asked, const BuildNotes& notes)
     for (const formats::Message& problem : notes.problems)
         reportWarning({"does not fit: {}", problem});
     if (!notes.problems.empty() && !asked.partial)
-        failRequest(asked.gltf,
-                    {"{} things do not fit into the files, and nothing was written; --partial writes the rest",
-                     notes.problems.size()});
+        failRequest(asked.gltf, {"nothing was written: {} found no room in the files; --partial writes the rest",
+                                 counted(notes.problems.size(), "thing")});
     for (const formats::Message& change : notes.changes)
         printLine("{}", english(change));
 }

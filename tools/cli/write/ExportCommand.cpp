@@ -100,7 +100,7 @@ void runExport(const ExportRequest& asked)
         reportWarning(note);
     if (asked.originals) {
         const WrittenOriginals originals = writeOriginals(asked.output, *document, model);
-        printLine("{}: {} textures as they are stored", originals.folder, originals.count);
+        printLine("{}: {} as stored", originals.folder, counted(originals.count, "texture"));
     }
     for (const formats::Message& lost : writeExport(asked.output, model))
         reportWarning({"lost in .obj: {}", lost});

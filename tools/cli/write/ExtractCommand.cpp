@@ -83,7 +83,7 @@ private:
         formats::ByteVector bytes = place.image->read(file);
         _budget.spend(bytes.size());
         const fs::path own = nameBelow(place, file);
-        const fs::path inner = fitFolder(own.parent_path());
+        const fs::path inner = savedFolder(path, own.parent_path());
         makeFolders(folder, inner);
         UniqueNames& used = _used[inner];
         const fs::path fit = fitFileName(own.filename().string());
@@ -99,12 +99,17 @@ private:
         return kExitFine;
     }
 
-    static fs::path fitFolder(const fs::path& inner)
+    // Where a folder of the image is saved: no file beside it, nor another folder, has its name.
+    fs::path savedFolder(const fs::path& file, const fs::path& own)
     {
-        fs::path fit;
-        for (const fs::path& part : inner)
-            fit /= fitFileName(part.string());
-        return fit;
+        if (own.empty())
+            return {};
+        const auto known = _folders.find(own);
+        if (known != _folders.end())
+            return known->second;
+        const fs::path parent = savedFolder(file, own.parent_path());
+        _budget.lookInto(file, 0); // a folder is no byte of the image, and takes a block of the disk
+        return _folders[own] = parent / take(_used[parent], fitFileName(own.filename().string()));
     }
 
     // Those on the way, too.
@@ -119,6 +124,8 @@ private:
 
     int extractArchive(const OpenArchive& archive, const fs::path& folder, int depth)
     {
+        if (depth > 0)
+            _budget.lookInto(archive.path(), archive.size());
         makeSafeFolder(folder);
         reportWarnings(archive.path(), archive.archive().warnings);
         int code = kExitFine;
@@ -183,7 +190,8 @@ private:
 
     const ExtractOptions& _options;
     UnpackBudget _budget;
-    std::map<fs::path, UniqueNames> _used; // in each folder of an image
+    std::map<fs::path, UniqueNames> _used; // in each folder of an image, by where it is saved
+    std::map<fs::path, fs::path> _folders; // of an image: where each is saved
 };
 
 int runExtract(const ExtractOptions& options)

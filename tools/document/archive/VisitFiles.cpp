@@ -29,13 +29,19 @@ private:
         _show(file);
         using formats::FileKind;
         const bool mayHold = file.kind == FileKind::Archive || file.kind == FileKind::Prs || file.kind == FileKind::Prc;
-        if (!mayHold || depth == kDeepestArchive)
+        if (!mayHold)
             return;
         file.contents = {};
         UnpackBudget budget(_limit); // it was counted when the file was read
-        if (const auto archive = openArchive(file.path, std::move(file.bytes), budget))
-            for (std::size_t i = 0; i < archive->size(); ++i)
-                lookAt(*archive, i, depth + 1);
+        const auto archive = openArchive(file.path, std::move(file.bytes), budget);
+        if (!archive)
+            return;
+        if (depth > 0)
+            _budget.lookInto(file.path, archive->size());
+        if (depth == kDeepestArchive)
+            return;
+        for (std::size_t i = 0; i < archive->size(); ++i)
+            lookAt(*archive, i, depth + 1);
     }
 
     void lookAt(const OpenArchive& archive, std::size_t index, int depth)

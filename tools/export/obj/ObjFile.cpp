@@ -5,6 +5,7 @@
 #include "tools/disk/output/OutputFolder.h"
 #include "tools/export/MaterialMaker.h"
 #include "tools/export/NodeTransform.h"
+#include "tools/text/Counted.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -205,9 +206,9 @@ std::vector<formats::Message> losses(const ExportModel& model)
     tell(offset, {"offset colours of {} parts", offset});
     const std::size_t blended = countIf(
         model.materials, [](const ExportMaterial& material) { return material.alpha == ExportMaterial::Alpha::Blend; });
-    tell(blended, {"blend codes of {} translucent materials", blended});
-    tell(model.materials.size(),
-         {"wrap, filter, culling, D adjust and environment mapping of {} materials", model.materials.size()});
+    tell(blended, {"blend codes of {}", counted(blended, "translucent material")});
+    tell(model.materials.size(), {"wrap, filter, culling, D adjust and environment mapping of {}",
+                                  counted(model.materials.size(), "material")});
     return lost;
 }
 

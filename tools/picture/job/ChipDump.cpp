@@ -5,6 +5,7 @@
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/OutputFolder.h"
 #include "tools/picture/draw/PictureView.h"
+#include "tools/text/Counted.h"
 
 namespace telepipe::tools {
 
@@ -89,8 +90,9 @@ std::optional<Mistake> writeChipDump(const Document& document, const PictureReco
     const OutputFolder folder(options.folder);
     writeFile(options.folder / kRegisterFile, frame.memory->registers());
     writeFile(options.folder / kVideoFile, frame.memory->video());
-    notices.say(formats::english({"{} triangles in {} strips, {} textures; {}", frame.counts.triangles,
-                                  frame.counts.strips, frame.counts.textures, sizesText(frame.sizes)}));
+    notices.say(formats::english({"{} in {}, {}; {}", counted(frame.counts.triangles, "triangle"),
+                                  counted(frame.counts.strips, "strip"), counted(frame.counts.textures, "texture"),
+                                  sizesText(frame.sizes)}));
     return std::nullopt;
 }
 

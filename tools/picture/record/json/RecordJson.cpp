@@ -8,6 +8,7 @@
 #include "tools/picture/record/json/RecordValues.h"
 #include "tools/picture/record/json/RequestJson.h"
 
+#include <fmt/format.h>
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -152,6 +153,7 @@ void readView(const Json& json, const std::string& name, PictureRecord& record)
 struct MeasurementsKind
 {
     using Coordinates = ListKind<NumberKind<-kMostCoordinate, kMostCoordinate, "a coordinate">>;
+    static constexpr std::size_t kMost = 1000; // each is drawn with words beside it
 
     static bool parse(const std::string& text, std::vector<Measurement>& value)
     {
@@ -164,7 +166,8 @@ struct MeasurementsKind
         std::vector<float> values;
         Coordinates::read(json, name, values);
         if (!take(values, value))
-            throw RecordError(name + ": expected six numbers for each measurement");
+            throw RecordError(fmt::format(
+                "{}: expected six numbers for each measurement, of which there are at most {}", name, kMost));
     }
     static Json write(const std::vector<Measurement>& value)
     {
@@ -180,6 +183,8 @@ private:
     static bool take(std::span<const float> v, std::vector<Measurement>& value)
     {
         value.clear();
+        if (v.size() > 6 * kMost)
+            return false;
         for (; v.size() >= 6; v = v.subspan(6))
             value.push_back({{v[0], v[1], v[2]}, {v[3], v[4], v[5]}});
         return v.empty();

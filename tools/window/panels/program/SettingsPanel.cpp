@@ -110,18 +110,14 @@ void drawGroupRow(const char* group)
 {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-    wrappedText(tr(group));
-    ImGui::PopStyleColor();
+    faintNote(tr(group));
 }
 
 } // namespace
 
 void SettingsPanel::drawKeys()
 {
-    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-    wrappedText(tr("Click a key and press another; Escape leaves it, Delete takes it away."));
-    ImGui::PopStyleColor();
+    faintNote(tr("Click a key and press another; Escape leaves it, Delete takes it away."));
     if (ImGui::Button(trLabel("All keys as at first")))
         _settings.keys.reset();
     constexpr float kLeastTable = 300; // at UI scale 1

@@ -155,10 +155,8 @@ void ArchiveBrowser::takeResult()
 void ArchiveBrowser::drawRows()
 {
     if (_tree.roots().empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        wrappedText(tr("No archive is open. One that is opened or dropped on the window, as the image of a disc, is "
-                       "shown here with its entries."));
-        ImGui::PopStyleColor();
+        faintNote(tr("No archive is open. One that is opened or dropped on the window, as the image of a disc, is "
+                     "shown here with its entries."));
         return;
     }
     constexpr ImGuiTableFlags kFlags =

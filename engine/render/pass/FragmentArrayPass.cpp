@@ -101,7 +101,7 @@ LateProgram lateResolve(const ShaderLibrary& library, std::vector<std::string_vi
     std::vector<std::string_view> files{"fragment.glsl", "fragment_store.glsl", "kept_slots.glsl"};
     files.insert(files.end(), blend.begin(), blend.end());
     files.insert(files.end(), {"sorted.glsl", "resolve.frag"});
-    return library.lateScreen("resolve", std::move(files), std::move(defines), 430);
+    return FragmentTiles::lateProgram(library, "resolve", std::move(files), std::move(defines));
 }
 
 void makeBuffer(GLenum kind, const gl::Buffer& buffer, GLsizeiptr bytes, const void* content)
@@ -120,9 +120,9 @@ void attachBuffer(const gl::Texture& texture, GLenum format, const gl::Buffer& b
 } // namespace
 
 FragmentArrayPass::FragmentArrayPass(const gl::Capabilities& capabilities, const ShaderLibrary& library)
-    : _countsInPlace(capabilities.framebufferFetch),
-      _maxTexels(capabilities.maxTextureBufferTexels), _resolve{lateResolve(library, {"blend.glsl"}, {}),
-                                                                lateResolve(library, {"blend.glsl"}, {"DEEP"})},
+    : _countsInPlace(capabilities.framebufferFetch), _maxTexels(capabilities.maxTextureBufferTexels),
+      _tiles(library), _resolve{lateResolve(library, {"blend.glsl"}, {}),
+                                lateResolve(library, {"blend.glsl"}, {"DEEP"})},
       _chipResolve{lateResolve(library, {"chip.glsl", "chip_blend.glsl"}, {}),
                    lateResolve(library, {"chip.glsl", "chip_blend.glsl"}, {"DEEP"})}
 {
@@ -174,6 +174,7 @@ void FragmentArrayPass::fit(const TranslucentInput& input)
     const GLuint counts = _images.counts.name(), opaque = _images.opaque.name();
     attachImages(_images.clearing, {&counts, 1}, 0);
     attachImages(_images.copying, {&opaque, 1}, 0);
+    _tiles.fit(size);
 }
 
 gl::State FragmentArrayPass::within(const gl::ScissorBox& part, gl::State state) const
@@ -255,6 +256,7 @@ void FragmentArrayPass::drawPart(const TranslucentInput& input, const gl::Scisso
 {
     begin(input, part);
     collect(input, part);
+    _tiles.find(_images.counts, input.state);
     resolve(input, part);
     ++_statistics.parts;
 }
@@ -289,9 +291,12 @@ void FragmentArrayPass::resolve(const TranslucentInput& input, const gl::Scissor
     input.state.apply(within(part, screenState()));
     glBindFramebuffer(GL_FRAMEBUFFER, input.target.framebuffer());
     const Resolve& resolve = input.chip ? _chipResolve : _resolve;
-    glUseProgram((_deepest < kDeepSlots ? resolve.few : resolve.deep).name());
+    const LateProgram& program = _deepest < kDeepSlots ? resolve.few : resolve.deep;
+    glUseProgram(program.name());
     bindImage(kSquaresUnit, GL_TEXTURE_BUFFER, _squareTexels.name());
-    drawScreen({{kAccumulatedUnit, _images.opaque.name()}});
+    bindImage(kAccumulatedUnit, GL_TEXTURE_2D, _images.opaque.name());
+    _tiles.drawTiles(program);
+    bindImage(kAccumulatedUnit, GL_TEXTURE_2D, 0);
     bindImage(kSquaresUnit, GL_TEXTURE_BUFFER, 0);
     input.draws.forgetBindings();
 }

@@ -2,9 +2,8 @@
 
 #include "engine/gl/Capabilities.h"
 #include "engine/gl/Fence.h"
+#include "engine/render/pass/FragmentTiles.h"
 #include "engine/render/pass/TranslucentPass.h"
-#include "engine/render/resource/ScreenImages.h"
-#include "engine/render/resource/ShaderLibrary.h"
 
 namespace telepipe::render {
 
@@ -63,6 +62,7 @@ private:
     gl::Texture _fragments, _squareTexels;
     gl::Buffer _store, _overflow, _squareStore;
     gl::Fence _asked;
+    FragmentTiles _tiles;
     struct Resolve
     {
         LateProgram few, deep; // by the slots of a pixel

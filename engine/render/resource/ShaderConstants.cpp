@@ -49,6 +49,7 @@ constexpr Number kNumbers[] = {
     {"kNodeWithoutShadow", kNodeWithoutShadow},
     {"kNodeScrollsUv", kNodeScrollsUv},
     {"kStoreSquare", kStoreSquare},
+    {"kFragmentTile", kFragmentTile},
     {"kFaceWords", kFaceWords},
     {"kFogSteps", kFogSteps},
     {"kIdentityFactor", kIdentityFactor},

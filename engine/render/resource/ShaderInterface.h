@@ -109,5 +109,7 @@ struct SquareSlots
 {
     std::uint32_t first = 0, count = 0;
 };
+// They are put in order by larger squares, where there are any.
+constexpr std::uint32_t kFragmentTile = 16;
 
 } // namespace telepipe::render

@@ -41,6 +41,8 @@ constexpr NamedUnit kSamplers[] = {
     {"layer", kLayerUnit},
     {"keptLayers", kLayerUnit},
     {"layerCounts", kOpaqueDepthUnit},
+    {"fragmentCounts", kOpaqueDepthUnit},
+    {"occupied", kPeeledUnit},
     {"opaqueColor", kAccumulatedUnit},
     {"accumulated", kAccumulatedUnit},
     {"secondImage", kSecondImageUnit},

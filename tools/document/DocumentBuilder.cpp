@@ -345,6 +345,8 @@ void DocumentBuilder::addTextureSwaps(const LoadedFile& file)
 
 void DocumentBuilder::compileModels(Subject& subject)
 {
+    if (!_document->request.lost.empty())
+        _document->notes.push_back({"{}: a model has no trees that nothing leads to", subject.last().name()});
     MotionMatcher motions(subject.last(), subject.motions, _document->notes);
     for (std::size_t part = 0; part < subject.last().as<formats::NjFile>()->models.size(); ++part)
         compileModel(subject, part, _document->request.noMotions ? scene::ModelMotions() : motions.match(part));

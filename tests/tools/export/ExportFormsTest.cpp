@@ -199,7 +199,7 @@ TEST_F(ExportForms, ObjHasEveryTriangleAndSaysWhatIsLost)
         write(name, bytes);
         const std::uint64_t triangles = measureGltf(exported(name)).triangles;
         const ProgramResult result = good({"export", name, "-o", "out.obj", "--no-companions"});
-        EXPECT_THAT(result.errors, HasSubstr("lost in .obj: 1 motions"));
+        EXPECT_THAT(result.errors, HasSubstr("lost in .obj: motions (1)"));
         const std::string obj = text("out.obj");
         EXPECT_THAT(obj, HasSubstr("# lost: 1 motions"));
         EXPECT_THAT(obj, HasSubstr("mtllib out.mtl\n"));

@@ -20,6 +20,7 @@
 #include "tools/text/Counted.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <memory>
 
 namespace telepipe::tools {
@@ -77,6 +78,12 @@ void warnOfMissingEncoder(const std::vector<ListedShot>& shots, const ShotsOptio
                       ". Those not there yet will fail: " + names);
 }
 
+// By its place in the list where it has no name.
+std::string shownName(const std::vector<ListedShot>& shots, std::size_t i)
+{
+    return shots[i].name.empty() ? fmt::format("#{}", i + 1) : shots[i].name;
+}
+
 std::vector<ShotResult> drawn(const std::vector<ListedShot>& shots, const ShotsOptions& options)
 {
     std::vector<ShotResult> results(shots.size());
@@ -89,7 +96,7 @@ std::vector<ShotResult> drawn(const std::vector<ListedShot>& shots, const ShotsO
             };
         const auto maker = std::make_shared<ShotMaker>(documents, options.folder, options.force, std::move(notices));
         return [&, maker](std::size_t i) {
-            printProgress(lineOf("[{}/{}] {}", i + 1, shots.size(), shots[i].name));
+            printProgress(lineOf("[{}/{}] {}", i + 1, shots.size(), shownName(shots, i)));
             results[i] = maker->make(shots[i]);
         };
     };
@@ -101,12 +108,12 @@ std::vector<ShotResult> drawn(const std::vector<ListedShot>& shots, const ShotsO
 void printResults(const std::vector<ListedShot>& shots, const std::vector<ShotResult>& results)
 {
     std::size_t width = 0;
-    for (const ListedShot& shot : shots)
-        width = std::max(width, shot.name.size());
+    for (std::size_t i = 0; i < shots.size(); ++i)
+        width = std::max(width, shownName(shots, i).size());
     for (std::size_t i = 0; i < shots.size(); ++i) {
         const ShotResult& result = results[i];
         const std::string more = result.kind == Outcome::Skipped ? "not drawn" : result.text;
-        printLine("{:{}}  {}{}{}", shots[i].name, width, kindName(result.kind), more.empty() ? "" : ": ", more);
+        printLine("{:{}}  {}{}{}", shownName(shots, i), width, kindName(result.kind), more.empty() ? "" : ": ", more);
     }
 }
 

@@ -25,23 +25,25 @@ struct DumpCommandOptions
     std::size_t limit = kUnpackLimit;
 };
 
-// Standard output, or a file that is made when the first line is written.
+// Standard output where no path is given.
 class DumpOutput
 {
 public:
-    explicit DumpOutput(std::filesystem::path path) : _path(std::move(path)) {}
+    explicit DumpOutput(const std::filesystem::path& path)
+    {
+        if (!path.empty())
+            _file.emplace(path);
+    }
 
     void write(std::string_view text)
     {
-        if (_path.empty())
-            return printText(text);
         if (!_file)
-            _file.emplace(_path);
+            return printText(text);
         _whole = false;
         _file->write(formats::asBytes(text));
         _whole = true;
     }
-    // Where a piece is missing, the file that was there stays.
+    // Where nothing was written, or a piece is missing, the file that was there stays.
     void close()
     {
         if (_file && _whole)
@@ -49,9 +51,8 @@ public:
     }
 
 private:
-    std::filesystem::path _path;
     std::optional<FileWriter> _file;
-    bool _whole = true;
+    bool _whole = false;
 };
 
 int runDump(const DumpCommandOptions& options)

@@ -5,7 +5,6 @@
 #include "tools/disk/output/OutputFolder.h"
 #include "tools/export/MaterialMaker.h"
 #include "tools/export/NodeTransform.h"
-#include "tools/text/Counted.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -188,27 +187,28 @@ std::vector<formats::Message> losses(const ExportModel& model)
             lost.push_back(std::move(message));
     };
     const std::size_t nodes = model.nodes.size();
-    tell(nodes, {"sections, placements and {} nodes: everything stands where they put it, once for each place", nodes});
-    tell(model.animations.size(), {"{} motions", model.animations.size()});
-    tell(model.skins.size(), {"{} skins: what they move is at rest", model.skins.size()});
-    tell(model.cameras.size(), {"{} cameras", model.cameras.size()});
-    tell(model.lights.size(), {"{} lights", model.lights.size()});
+    tell(nodes,
+         {"sections, placements and nodes ({}): everything stands where they put it, once for each place", nodes});
+    tell(model.animations.size(), {"motions ({})", model.animations.size()});
+    tell(model.skins.size(), {"skins ({}): what they move is at rest", model.skins.size()});
+    tell(model.cameras.size(), {"cameras ({})", model.cameras.size()});
+    tell(model.lights.size(), {"lights ({})", model.lights.size()});
     tell(model.scenes.size() - 1,
-         {"{} further scenes: collision, minimap, volumes, sky, what stands in the stage", model.scenes.size() - 1});
+         {"further scenes ({}): collision, minimap, volumes, sky, what stands in the stage", model.scenes.size() - 1});
     const std::size_t colored = countParts(model, [](const ExportPrimitive& part) { return !part.colors.empty(); });
-    tell(colored, {"alpha of the colours of corners, of {} parts; the colours stand behind the positions, where many "
-                   "programs read them, and some do not",
+    tell(colored, {"alpha of the colours of corners ({} of the parts); the colours stand behind the positions, where "
+                   "many programs read them, and some do not",
                    colored});
     const std::size_t second = countParts(model, [](const ExportPrimitive& part) { return !part.secondUvs.empty(); });
-    tell(second, {"second texture coordinates of {} parts", second});
+    tell(second, {"second texture coordinates ({} of the parts)", second});
     const std::size_t offset =
         countParts(model, [](const ExportPrimitive& part) { return !part.offsetColors.empty(); });
-    tell(offset, {"offset colours of {} parts", offset});
+    tell(offset, {"offset colours ({} of the parts)", offset});
     const std::size_t blended = countIf(
         model.materials, [](const ExportMaterial& material) { return material.alpha == ExportMaterial::Alpha::Blend; });
-    tell(blended, {"blend codes of {}", counted(blended, "translucent material")});
-    tell(model.materials.size(), {"wrap, filter, culling, D adjust and environment mapping of {}",
-                                  counted(model.materials.size(), "material")});
+    tell(blended, {"blend codes of translucent materials ({})", blended});
+    tell(model.materials.size(),
+         {"wrap, filter, culling, D adjust and environment mapping of materials ({})", model.materials.size()});
     return lost;
 }
 

@@ -39,22 +39,22 @@ constexpr Wording kReports[] = {
      "{0} 個のノードは試したとおりに置かれません: "
      "オブジェクトはすべての場所で同じ姿勢になり、クォータニオンのものには角度"
      "がありません"},
-    {"sections, placements and {} nodes: everything stands where they put it, once for each place",
+    {"sections, placements and nodes ({}): everything stands where they put it, once for each place",
      "セクション、配置、{0} 個のノード: すべてが置かれた場所に一つずつ入ります"},
-    {"{} motions", "{0} 個のモーション"},
-    {"{} skins: what they move is at rest", "{0} 個のスキン: 静止した姿勢になります"},
-    {"{} cameras", "{0} 台のカメラ"},
-    {"{} lights", "{0} 個のライト"},
-    {"{} further scenes: collision, minimap, volumes, sky, what stands in the stage",
+    {"motions ({})", "{0} 個のモーション"},
+    {"skins ({}): what they move is at rest", "{0} 個のスキン: 静止した姿勢になります"},
+    {"cameras ({})", "{0} 台のカメラ"},
+    {"lights ({})", "{0} 個のライト"},
+    {"further scenes ({}): collision, minimap, volumes, sky, what stands in the stage",
      "ほかの {0} 個のシーン: 当たり判定、ミニマップ、ボリューム、空、配置物"},
-    {"alpha of the colours of corners, of {} parts; the colours stand behind the positions, where many programs read "
-     "them, and some do not",
+    {"alpha of the colours of corners ({} of the parts); the colours stand behind the positions, where many programs "
+     "read them, and some do not",
      "{0} "
      "個の部分の頂点カラーのアルファ。色は位置の後ろに書かれ、多くのプログラムが読みますが、読まないものもあります"},
-    {"second texture coordinates of {} parts", "{0} 個の部分の二組目のテクスチャ座標"},
-    {"offset colours of {} parts", "{0} 個の部分のオフセットカラー"},
-    {"blend codes of {} translucent materials", "{0} 個の半透明マテリアルのブレンドコード"},
-    {"wrap, filter, culling, D adjust and environment mapping of {} materials",
+    {"second texture coordinates ({} of the parts)", "{0} 個の部分の二組目のテクスチャ座標"},
+    {"offset colours ({} of the parts)", "{0} 個の部分のオフセットカラー"},
+    {"blend codes of translucent materials ({})", "{0} 個の半透明マテリアルのブレンドコード"},
+    {"wrap, filter, culling, D adjust and environment mapping of materials ({})",
      "{0} 個のマテリアルのラップ、フィルタ、カリング、D アジャスト、環境マッピング"},
 
     // Fragments

@@ -132,6 +132,7 @@ constexpr Wording kWarnings[] = {
     {"{}: not found beside {}, whose texture swaps stand still",
      "{0}: {1} の隣にないので、テクスチャは切り替わりません"},
     {"{}: not found beside {}", "{0}: {1} の隣にありません"},
+    {"{}: a model has no trees that nothing leads to", "{0}: 参照されないモデルがあるのはステージだけです"},
     {"{}: {} of {} textures are missing and drawn magenta ({}); looked for {} in {}",
      "{0}: テクスチャ {2} 個のうち {1} 個がなく、マゼンタで描かれます ({3})。{5} で {4} を探しました"},
     {"{}: {} of {} textures are missing and drawn magenta ({}); looked in {}",

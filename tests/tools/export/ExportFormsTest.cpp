@@ -201,7 +201,7 @@ TEST_F(ExportForms, ObjHasEveryTriangleAndSaysWhatIsLost)
         const ProgramResult result = good({"export", name, "-o", "out.obj", "--no-companions"});
         EXPECT_THAT(result.errors, HasSubstr("lost in .obj: motions (1)"));
         const std::string obj = text("out.obj");
-        EXPECT_THAT(obj, HasSubstr("# lost: 1 motions"));
+        EXPECT_THAT(obj, HasSubstr("# lost: motions (1)"));
         EXPECT_THAT(obj, HasSubstr("mtllib out.mtl\n"));
         EXPECT_EQ(countLines(obj, "f "), triangles);
         EXPECT_EQ(countLines(obj, "vt "), countLines(obj, "v "));

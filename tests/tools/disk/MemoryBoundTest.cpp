@@ -250,15 +250,13 @@ TEST(Memory, OfAnArchiveThatHoldsItselfIsBound)
 {
     const ScratchFolder scratch;
     const std::string path = (scratch / "a.afs").string();
-    for (const std::uint32_t count : {8u, 20u}) {
-        const ByteVector file = archiveOfItself(count);
-        writeBytes(path, file);
-        for (const std::vector<std::string>& command :
-             {std::vector<std::string>{"check"}, {"check", "--roundtrip"}, {"coverage"}, {"find", "x"}}) {
-            std::vector<std::string> arguments = command;
-            arguments.push_back(path);
-            expectInProportion(arguments, file.size());
-        }
+    const ByteVector file = archiveOfItself(8);
+    writeBytes(path, file);
+    for (const std::vector<std::string>& command :
+         {std::vector<std::string>{"check"}, {"check", "--roundtrip"}, {"coverage"}, {"find", "--list=opaque"}}) {
+        std::vector<std::string> arguments = command;
+        arguments.push_back(path);
+        expectInProportion(arguments, file.size());
     }
 }
 

@@ -1,5 +1,7 @@
 #include "engine/render/pass/FragmentArrayPass.h"
 
+#include "engine/scene/UninitializedVector.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -195,6 +197,8 @@ void FragmentArrayPass::draw(const TranslucentInput& input)
         grow();
     fit(input);
     copyOpaque(input.target);
+    if (_deepest == 0 && !countFirst(input))
+        return;
     drawParts(input);
     if (input.mayLag) {
         if (!_asked.isSet())
@@ -203,6 +207,17 @@ void FragmentArrayPass::draw(const TranslucentInput& input)
     }
     while (grow())
         drawParts(input);
+}
+
+// Where no pixel has room for any there is nothing to put in order yet. False where no pixel has any.
+bool FragmentArrayPass::countFirst(const TranslucentInput& input)
+{
+    bindStore();
+    begin(input, _parts.front());
+    collect(input, _parts.front());
+    takeCounts();
+    _grown = true;
+    return _deepest != 0;
 }
 
 // Waits for what has been drawn. True when a pixel had no room, and there is room now.
@@ -228,24 +243,31 @@ bool FragmentArrayPass::grow()
 // Gives each square the slots that its deepest pixel has just asked for.
 void FragmentArrayPass::takeCounts()
 {
-    const auto width = static_cast<std::size_t>(_size.width);
-    std::vector<std::uint32_t> counts(width * static_cast<std::size_t>(_size.height));
+    const auto width = static_cast<std::size_t>(_size.width), height = static_cast<std::size_t>(_size.height);
+    scene::UninitializedVector<std::uint32_t> counts(width * height);
     glMemoryBarrier(GL_FRAMEBUFFER_BARRIER_BIT);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, _images.clearing.name());
     glReadPixels(0, 0, _size.width, _size.height, GL_RED_INTEGER, GL_UNSIGNED_INT, counts.data());
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-        SquareSlots& square = _squares[i / width / kStoreSquare * _squaresWide + i % width / kStoreSquare];
-        square.count = std::max(square.count, counts[i]);
-        _deepest = std::max(_deepest, counts[i]);
+    for (std::size_t y = 0; y < height; ++y) {
+        const std::span<SquareSlots> row = std::span(_squares).subspan(y / kStoreSquare * _squaresWide, _squaresWide);
+        for (std::size_t x = 0; x < width; ++x)
+            row[x / kStoreSquare].count = std::max(row[x / kStoreSquare].count, counts[y * width + x]);
     }
+    for (const SquareSlots& square : _squares)
+        _deepest = std::max(_deepest, square.count);
     allocate();
 }
 
-void FragmentArrayPass::drawParts(const TranslucentInput& input)
+void FragmentArrayPass::bindStore() const
 {
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, kOverflowBuffer, _overflow.name());
     glBindImageTexture(kCountsImage, _images.counts.name(), 0, GL_FALSE, 0, GL_READ_WRITE, GL_R32UI);
     glBindImageTexture(kFragmentsImage, _fragments.name(), 0, GL_FALSE, 0, GL_READ_WRITE, GL_RGBA32UI);
+}
+
+void FragmentArrayPass::drawParts(const TranslucentInput& input)
+{
+    bindStore();
     _statistics.slots = _deepest;
     _statistics.parts = 0;
     for (const gl::ScissorBox& part : _parts)

@@ -10,11 +10,11 @@ namespace telepipe::render {
 // The hardware's order, exactly: every translucent fragment is stored in an array of its pixel, then each pixel sorts
 // its array and blends it (GL 4.3). One sample a pixel.
 //
-// Each square of pixels has a number of slots a pixel: at first none, or few where the frame may lag. When a pixel had
-// more fragments, the frame is drawn again with as many slots as each square needs: a single picture takes no more
-// memory than that. When that happens again the view moves, and every square gets what the deepest needs. Past the
-// memory allowed the picture is drawn in parts. A frame that may lag does not wait for the GPU to say so: a later frame
-// finds out, and has the room.
+// Each square of pixels has a number of slots a pixel: those that a first look at the frame counts, for a single
+// picture takes no more memory than it needs, or few where the frame may lag. When a pixel has more fragments, the
+// frame is drawn again with as many slots as each square needs. When that happens again the view moves, and every
+// square gets what the deepest needs. Past the memory allowed the picture is drawn in parts. A frame that may lag does
+// not wait for the GPU to say so: a later frame finds out, and has the room.
 class FragmentArrayPass final : public TranslucentPass
 {
 public:
@@ -45,6 +45,8 @@ private:
     void collect(const TranslucentInput& input, const gl::ScissorBox& part) const;
     void resolve(const TranslucentInput& input, const gl::ScissorBox& part) const;
     gl::State within(const gl::ScissorBox& part, gl::State state) const;
+    bool countFirst(const TranslucentInput& input);
+    void bindStore() const;
     bool grow();
     void takeCounts();
 

@@ -208,17 +208,40 @@ TEST_F(PerPixelTest, AFrameThatMayLagCatchesUp)
     EXPECT_EQ(view.statistics().fragments.slots, 40u);
 }
 
+// The first is counted before it is drawn; one that is deeper than those before is drawn again.
 TEST_F(PerPixelTest, AFrameThatIsKeptIsCompleteAtOnce)
 {
     SceneBuilder builder;
-    for (int i = 0; i < 40; ++i)
-        builder.addRectangle(translucentState(Blend::One, Blend::One), {-900, -900}, {900, 900},
-                             -5 - static_cast<float>(i), rgba(5, 0, 0, 0));
+    const auto add = [&](int count, float left, float right) {
+        for (int i = 0; i < count; ++i)
+            builder.addRectangle(translucentState(Blend::One, Blend::One), {left, -900}, {right, 900},
+                                 -5 - static_cast<float>(i), rgba(5, 0, 0, 0));
+    };
+    add(10, -900, 0);
+    add(40, 10'000, 20'000);
+    render::SceneView view(builder.scene(), {});
+    render::RenderTarget target(8, 8);
+    render::FrameRequest wanted = request();
+    view.draw(wanted, target);
+    EXPECT_NEAR(target.readRgba()[0], 50, 1);
+    EXPECT_EQ(view.statistics().fragments.overflows, 0u);
+    EXPECT_EQ(view.statistics().fragments.slots, 10u);
+    wanted.camera.position.x += 15'000;
+    view.draw(wanted, target);
+    EXPECT_NEAR(target.readRgba()[0], 200, 1);
+    EXPECT_EQ(view.statistics().fragments.overflows, 1u);
+    EXPECT_EQ(view.statistics().fragments.slots, 40u);
+}
+
+TEST_F(PerPixelTest, AFrameWithoutFragmentsTakesNoRoom)
+{
+    SceneBuilder builder;
+    builder.addRectangle(translucentState(Blend::One, Blend::One), {-900, -900}, {900, 900}, -5, rgba(0, 0, 0, 0));
     render::SceneView view(builder.scene(), {});
     render::RenderTarget target(8, 8);
     view.draw(request(), target);
-    EXPECT_NEAR(target.readRgba()[0], 200, 1);
-    EXPECT_EQ(view.statistics().fragments.overflows, 1u);
+    EXPECT_EQ(target.readRgba()[0], 0);
+    EXPECT_EQ(view.statistics().fragments.slots, 0u);
 }
 
 // The latest of coplanar rectangles covers the others everywhere.

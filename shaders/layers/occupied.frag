@@ -2,15 +2,16 @@
 layout(location = 0) out uint outOccupied;
 uniform usampler2D fragmentCounts; // of each pixel
 
-const int kSide = int(kFragmentTile), kStep = 8; // a loop's own work costs a software driver more than a texel
+const int kSide = int(kFragmentTile);
 
+// Two by two pixels at a time. Past the last ones lie others of the picture: a tile too many is drawn for nothing.
 void main()
 {
-    ivec2 first = ivec2(gl_FragCoord.xy) * kSide, last = textureSize(fragmentCounts, 0) - 1;
-    uint any = 0u;
-    for (int y = 0; y < kSide && any == 0u; ++y)
-        for (int x = 0; x < kSide; x += kStep)
-            for (int i = 0; i < kStep; ++i)
-                any |= texelFetch(fragmentCounts, min(first + ivec2(x + i, y), last), 0).x;
-    outOccupied = min(any, 1u);
+    vec2 texel = 1.0 / vec2(textureSize(fragmentCounts, 0));
+    vec2 first = (gl_FragCoord.xy - 0.5) * float(kSide) + 1.0;
+    uvec4 any = uvec4(0);
+    for (int y = 0; y < kSide && any == uvec4(0); y += 2)
+        for (int x = 0; x < kSide; x += 2)
+            any |= textureGather(fragmentCounts, (first + vec2(x, y)) * texel);
+    outOccupied = uint(any != uvec4(0));
 }

@@ -60,8 +60,8 @@ void expectBase(const PatchPart& part, Bytes file)
 void putBytes(std::vector<std::uint8_t>& file, const PatchedBytes& run)
 {
     if (run.offset > file.size() || run.bytes.size() > file.size() - run.offset)
-        throw std::invalid_argument(fmt::format("the patch has bytes at {:#x}, behind the end at {:#x}",
-                                                run.offset + run.bytes.size(), file.size()));
+        throw std::invalid_argument(fmt::format("the patch has {} bytes from {:#x} on, behind the end at {:#x}",
+                                                run.bytes.size(), run.offset, file.size()));
     std::ranges::copy(run.bytes, file.begin() + std::ptrdiff_t(run.offset));
 }
 

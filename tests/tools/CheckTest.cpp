@@ -1,6 +1,7 @@
 #include "formats/archive/Afs.h"
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
+#include "formats/compression/Prs.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 
@@ -204,6 +205,23 @@ TEST_F(Check, RoundTripsOfBrokenFilesAreBad)
     EXPECT_EQ(result.exitCode, 1);
     EXPECT_THAT(result.errors, HasSubstr("a.nj: offset 0x"));
     EXPECT_THAT(result.output, HasSubstr("1 bad"));
+}
+
+// Packing again takes ten bytes for each.
+TEST_F(Check, WhatIsPackedAgainIsWithinATenthOfTheLimit)
+{
+    const formats::ByteVector packed = formats::compressPrs(formats::ByteVector(200'000));
+    write("a.prs", packed);
+    for (const std::vector<std::string>& command :
+         {std::vector<std::string>{"check", "--roundtrip", "a.prs"}, {"rewrite", "a.prs", "-o", "b.prs"}}) {
+        std::vector<std::string> limited = command;
+        limited.insert(limited.end(), {"--limit", "1M"});
+        const ProgramResult result = run(limited);
+        EXPECT_EQ(result.exitCode, 1) << command[0];
+        EXPECT_THAT(result.errors,
+                    HasSubstr("a.prs: offset 0x0: expected no more than 104857 bytes to be packed again"));
+        EXPECT_EQ(run(command).exitCode, 0) << command[0];
+    }
 }
 
 } // namespace telepipe::test::check_test

@@ -142,7 +142,9 @@ TEST_F(CoverageOf, AFileThatBreaksOffIsABadOne)
     const ProgramResult result = run({"coverage", "--json", "half.nj"});
     EXPECT_EQ(result.exitCode, 1);
     EXPECT_THAT(result.output, HasSubstr(R"("kind":"model","error":"offset 0x)"));
-    EXPECT_EQ(run({"coverage", "half.nj"}).exitCode, 1);
+    const ProgramResult said = run({"coverage", "half.nj"});
+    EXPECT_EQ(said.exitCode, 1);
+    EXPECT_THAT(said.errors, HasSubstr("telepipe: half.nj: offset"));
 }
 
 TEST_F(CoverageOf, FieldsAreToldOverAllFiles)

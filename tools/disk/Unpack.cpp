@@ -77,6 +77,24 @@ void UnpackBudget::lookInto(const fs::path& inner, std::size_t entries)
     spend(bytes);
 }
 
+void requirePackingAgain(const fs::path& name, formats::Bytes bytes, formats::FileKind packing,
+                         const UnpackBudget& budget)
+{
+    constexpr std::size_t kForAByte = 10; // finding the smallest stream looks at all ways to write each
+    if (packing != formats::FileKind::Prs && packing != formats::FileKind::Prc)
+        return;
+    const std::size_t room = budget.left() / kForAByte;
+    const auto kind = packing == formats::FileKind::Prs ? formats::EntryPacking::Prs : formats::EntryPacking::Prc;
+    const std::size_t size = outputOf(bytes, kind, room);
+    if (size <= room)
+        return;
+    const std::string expected = fmt::format("no more than {} bytes to be packed again, a tenth of what --limit allows",
+                                             budget.limit() / kForAByte);
+    throw FileError(
+        {"{}: {}", name.string(),
+         formats::ParseError(0, expected, fmt::format("{} bytes, with room for {}", size, room)).message()});
+}
+
 formats::ByteVector copyEntry(const fs::path& name, const formats::ArchiveEntry& entry, UnpackBudget& budget)
 {
     budget.require(name, entry.offset, entry.bytes.size());

@@ -204,6 +204,9 @@ private:
     {
         const IsoRecord record = readRecord<IsoRecord>(view, 0, "a record");
         warnOfOrders(record, view.base());
+        if (recordSize<IsoRecord> + record.nameLength > view.size())
+            return _tree.warnings.add(view.base(), {"a record in folder {} ends within its name of {} bytes; left out",
+                                                    nameOf(folder), record.nameLength});
         const Bytes name = view.slice(recordSize<IsoRecord>, record.nameLength, "the name of a record");
         if (name.size() == 1 && (name[0] == kOwnName || name[0] == kParentName))
             return;

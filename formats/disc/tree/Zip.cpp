@@ -126,8 +126,12 @@ public:
                 readEntry();
             } catch (const ParseError& error) {
                 _tree.warnings.add(error.offset(), {"entry {} is left out: {}", i, error.message()});
-                break; // where the next one begins is not known
+                _at = _table.size(); // where the next one begins is not known
+                break;
             }
+        if (_table.startsWith("PK\1\2", _at))
+            _tree.warnings.add(_table.absolute(_at),
+                               {"the table goes on behind the {} entries that its end counts", place.entries});
         _tree.sha256 = sha256(_table.bytes());
         return std::move(_tree);
     }

@@ -156,6 +156,11 @@ TEST(ArchivedDisc, AZipsLiesAreFound)
     EXPECT_THAT(errorOfFirst(broken(table + 10, 8)), "");
     EXPECT_THAT(errorOfFirst(broken(table + 27, 0x7F)), HasSubstr("a file of at most 256 MiB"));
     EXPECT_THAT(warningsOf(discOf("a.zip", broken(table + 46 + 5, 'x'))), HasSubstr("entry 1 is left out"));
+    EXPECT_THAT(warningsOf(discOf("a.zip", zip)), testing::Not(HasSubstr("goes on")));
+    constexpr std::string_view kEnd = "PK\5\6";
+    const auto end = std::search(zip.begin(), zip.end(), kEnd.begin(), kEnd.end());
+    EXPECT_THAT(warningsOf(discOf("a.zip", broken(static_cast<std::size_t>(end - zip.begin()) + 10, 1))),
+                HasSubstr("the table goes on behind the 1 entries that its end counts"));
 }
 
 TEST(ArchivedDisc, ReadsSevenZipWithAllInOneBlockOrEachInItsOwn)

@@ -318,6 +318,22 @@ TEST(IsoBounds, RecordsEndWithTheirSector)
     }
 }
 
+// One such in the root would take all the others along.
+TEST(IsoBounds, ARecordThatEndsWithinItsNameIsLeftOutAlone)
+{
+    ByteVector image = test::writeIso({{"A.BIN", ByteVector(30, 1)}, {"B.BIN", ByteVector(30, 2)}});
+    const std::size_t root = std::size_t(load<std::uint32_t>(&image[16 * 2048 + 156 + 2])) * 2048;
+    const std::size_t third = root + image[root] + image[root + image[root]];
+    const auto filesWith = [&](std::uint8_t nameLength) {
+        image[third + 32] = nameLength;
+        return discOf(DiscKind::Iso, image).tree;
+    };
+    EXPECT_EQ(filesWith(static_cast<std::uint8_t>(image[third] - 33)).files.size(), 2u);
+    const FileTree tree = filesWith(static_cast<std::uint8_t>(image[third] - 32));
+    EXPECT_EQ(tree.files.size(), 1u);
+    EXPECT_THAT(test::texts(tree.warnings), Contains(HasSubstr("ends within its name of")));
+}
+
 // Folders that lie over each other are not read again and again.
 TEST(IsoBounds, AllFoldersTogetherHaveSoManyBytes)
 {

@@ -115,6 +115,10 @@ TEST_F(PatchFiles, AnotherFileIsRefusedAndSoIsAPatchThatWasChanged)
     patch.replace(patch.find("77.5"), 4, "78.5");
     write("y.patch", {patch.begin(), patch.end()});
     EXPECT_THAT(run({"patch", "apply", "before", "y.patch", "-o", "new"}).errors, HasSubstr("does not become"));
+    patch.erase(patch.find("result "), 72);
+    write("z.patch", {patch.begin(), patch.end()});
+    EXPECT_THAT(run({"patch", "apply", "before", "z.patch", "-o", "unheld"}).errors,
+                HasSubstr("before: the patch does not say what comes of it"));
     EXPECT_EQ(run({"patch", "make", "before", "before", "-o", "new"}).exitCode, 2);
     write("longer", formats::ByteVector(before.size() + 1));
     EXPECT_EQ(run({"patch", "make", "before", "longer", "-o", "new"}).exitCode, 2);

@@ -114,11 +114,15 @@ void applyPatch(const PatchOptions& options)
     const ByteVector text = readFile(options.second);
     const formats::Patch patch = nameErrors(options.second, [&] { return formats::readPatch(text); });
     EditedFile file(options.file, options.limit);
-    for (const formats::PatchPart& part : patch.parts)
+    for (const formats::PatchPart& part : patch.parts) {
+        const auto place = placeIn(options.file, part.place);
+        if (part.after.empty())
+            reportWarning(
+                {"{}: the patch does not say what comes of it, which is not held against anything", place.string()});
         file.edit(part.place, [&](formats::Bytes contents) {
-            return requestFrom(placeIn(options.file, part.place),
-                               [&] { return formats::applyPatchPart(part, contents); });
+            return requestFrom(place, [&] { return formats::applyPatchPart(part, contents); });
         });
+    }
     file.save({options.output, options.replace});
     printLine("{}: {} changed", options.output, patch.parts.size());
 }

@@ -1,3 +1,4 @@
+#include "formats/kind/FileKind.h"
 #include "formats/rewrite/RoundTrip.h"
 #include "tools/cli/command/HelpTexts.h"
 #include "tools/cli/write/WriteCommands.h"
@@ -25,6 +26,7 @@ int runRewrite(const RewriteOptions& options)
         const HeldFiles held({options.input});
         UnpackBudget budget(options.limit);
         const formats::ByteVector input = readFile(options.input, budget);
+        requirePackingAgain(options.input, input, formats::detectFileKind(input), budget);
         const formats::Rewritten written = nameErrors(options.input, [&] { return formats::rewriteFile(input); });
         writeFile(options.output, written.bytes);
         printLine("{}: {} bytes, {} carried over", options.output, written.bytes.size(), written.carried.size());

@@ -131,23 +131,29 @@ struct Part
     Descriptor file;
 };
 
-// Another run may take a new file for abandoned before its lock stands; it has no name any more then.
-Part createPart(int folder, const fs::path& target)
+// Another run may take a new file for abandoned before its lock stands; it has no name any more then. It is known as
+// unfinished before it is there: a signal may come between any two steps.
+Part createPart(int folder, const fs::path& target, std::optional<Unfinished>& unfinished)
 {
     constexpr int kTries = 100;
     for (int i = 0; i < kTries; ++i) {
         Part part{randomPartName(), Descriptor()};
+        unfinished.emplace(folder, part.name);
         part.file = Descriptor(openat(folder, part.name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
                                       S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH));
         if (part.file.get() < 0 && errno == EEXIST)
             continue;
-        if (part.file.get() < 0)
-            fail(target, errno);
+        if (part.file.get() < 0) {
+            const int error = errno;
+            unfinished.reset();
+            fail(target, error);
+        }
         flock(part.file.get(), LOCK_EX); // where there are no locks, none can be had on it either
         struct stat status = {};
         if (fstat(part.file.get(), &status) == 0 && status.st_nlink > 0)
             return part;
     }
+    unfinished.reset();
     fail(target, EEXIST);
 }
 
@@ -211,8 +217,7 @@ struct NewFile::Impl
             return;
         }
         removeAbandoned(folder.get());
-        part = createPart(folder.get(), target);
-        unfinished.emplace(folder.get(), part.name);
+        part = createPart(folder.get(), target, unfinished);
         if (there)
             fchmod(part.file.get(), there->st_mode & (S_IRWXU | S_IRWXG | S_IRWXO));
     }

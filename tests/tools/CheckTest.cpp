@@ -155,11 +155,7 @@ TEST_F(Check, TheLimitHoldsForAllThatIsInAFile)
 
 TEST_F(Check, AnArchiveThatHoldsItselfHasAnEnd)
 {
-    formats::ByteWriter writer; // an AFS of two files, both the whole archive
-    writer.text(std::string_view("AFS\0", 4));
-    for (const std::uint32_t value : {2u, 0u, 24u, 0u, 24u})
-        writer.u32(value);
-    write("a.afs", writer.bytes());
+    write("a.afs", archiveOfItself(2));
     const ProgramResult result = run({"check", "a.afs"});
     EXPECT_EQ(result.exitCode, 0);
     EXPECT_THAT(result.errors, HasSubstr("is not looked into: it lies in archives in archives, 8 deep"));

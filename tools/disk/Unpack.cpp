@@ -15,6 +15,7 @@ namespace {
 constexpr std::size_t kMostRatio = 80, kMostExtra = 256;
 constexpr std::size_t kPrcHeader = 8;
 constexpr std::size_t kInnerArchive = 4096, kInnerEntry = 1024; // with what is said of it
+constexpr std::size_t kPackedAgain = 10; // for a byte: the smallest stream is found among all ways to write each
 
 // 0 where it cannot be too much, or where unpacking will say what is wrong.
 std::size_t prsOutput(formats::Bytes packed, std::size_t left)
@@ -58,47 +59,54 @@ formats::ByteVector unpackPrc(formats::Bytes bytes, std::size_t limit, formats::
     return std::move(result.bytes);
 }
 
+// Of Prs or Prc.
+formats::EntryPacking entryPacking(formats::FileKind packing)
+{
+    return packing == formats::FileKind::Prs ? formats::EntryPacking::Prs : formats::EntryPacking::Prc;
+}
+
+[[noreturn]] void failRoom(const fs::path& name, std::size_t offset, const std::string& expected,
+                           const std::string& found)
+{
+    throw FileError({"{}: {}", name.string(), formats::ParseError(offset, expected, found).message()});
+}
+
 } // namespace
 
 void UnpackBudget::require(const fs::path& name, std::size_t offset, std::size_t bytes) const
 {
-    if (bytes <= _left)
-        return;
-    const std::string expected =
-        fmt::format("no more than {} bytes unpacked from one file, a limit that --limit raises", _limit);
-    const std::string found = fmt::format("{} bytes here, with room for {}", bytes, _left);
-    throw FileError({"{}: {}", name.string(), formats::ParseError(offset, expected, found).message()});
+    if (bytes > _left)
+        failRoom(name, offset,
+                 fmt::format("no more than {} bytes unpacked from one file, a limit that --limit raises", _limit),
+                 fmt::format("{} bytes here, with room for {}", bytes, _left));
+}
+
+void UnpackBudget::take(const fs::path& name, std::size_t offset, std::size_t bytes)
+{
+    require(name, offset, bytes);
+    spend(bytes);
 }
 
 void UnpackBudget::lookInto(const fs::path& inner, std::size_t entries)
 {
-    const std::size_t bytes = kInnerArchive + kInnerEntry * entries;
-    require(inner, 0, bytes);
-    spend(bytes);
+    take(inner, 0, kInnerArchive + kInnerEntry * entries);
 }
 
-void requirePackingAgain(const fs::path& name, formats::Bytes bytes, formats::FileKind packing,
-                         const UnpackBudget& budget)
+void UnpackBudget::requirePackingAgain(const fs::path& name, formats::Bytes bytes, formats::FileKind packing) const
 {
-    constexpr std::size_t kForAByte = 10; // finding the smallest stream looks at all ways to write each
     if (packing != formats::FileKind::Prs && packing != formats::FileKind::Prc)
         return;
-    const std::size_t room = budget.left() / kForAByte;
-    const auto kind = packing == formats::FileKind::Prs ? formats::EntryPacking::Prs : formats::EntryPacking::Prc;
-    const std::size_t size = outputOf(bytes, kind, room);
-    if (size <= room)
-        return;
-    const std::string expected = fmt::format("no more than {} bytes to be packed again, a tenth of what --limit allows",
-                                             budget.limit() / kForAByte);
-    throw FileError(
-        {"{}: {}", name.string(),
-         formats::ParseError(0, expected, fmt::format("{} bytes, with room for {}", size, room)).message()});
+    const std::size_t room = _left / kPackedAgain, size = outputOf(bytes, entryPacking(packing), room);
+    if (size > room)
+        failRoom(name, 0,
+                 fmt::format("no more than {} bytes to be packed again, a tenth of what --limit allows",
+                             _limit / kPackedAgain),
+                 fmt::format("{} bytes, with room for {}", size, room));
 }
 
 formats::ByteVector copyEntry(const fs::path& name, const formats::ArchiveEntry& entry, UnpackBudget& budget)
 {
-    budget.require(name, entry.offset, entry.bytes.size());
-    budget.spend(entry.bytes.size());
+    budget.take(name, entry.offset, entry.bytes.size());
     return formats::ByteVector(entry.bytes.begin(), entry.bytes.end());
 }
 
@@ -108,8 +116,7 @@ formats::ByteVector unpackEntry(const fs::path& name, const formats::ArchiveEntr
     if (entry.packing == formats::EntryPacking::Stored)
         return copyEntry(name, entry, budget);
     // Packed bytes count too: looking through the same ones for thousands of entries that overlap takes its time.
-    budget.require(name, entry.offset, entry.bytes.size());
-    budget.spend(entry.bytes.size());
+    budget.take(name, entry.offset, entry.bytes.size());
     budget.require(name, entry.offset, outputOf(entry.bytes, entry.packing, budget.left()));
     return nameErrors(name, [&] {
         formats::ByteVector bytes = formats::unpackEntry(entry, warnings, {budget.left()});
@@ -128,12 +135,10 @@ formats::FileKind packingOf(formats::Bytes bytes)
 formats::ByteVector unpackFile(const fs::path& name, formats::Bytes bytes, formats::FileKind packing,
                                UnpackBudget& budget, formats::Warnings& warnings)
 {
-    const bool prs = packing == formats::FileKind::Prs;
-    const auto kind = prs ? formats::EntryPacking::Prs : formats::EntryPacking::Prc;
-    budget.require(name, 0, outputOf(bytes, kind, budget.left()));
+    budget.require(name, 0, outputOf(bytes, entryPacking(packing), budget.left()));
     return nameErrors(name, [&] {
-        formats::ByteVector unpacked =
-            prs ? unpackPrs(bytes, budget.left(), warnings) : unpackPrc(bytes, budget.left(), warnings);
+        formats::ByteVector unpacked = packing == formats::FileKind::Prs ? unpackPrs(bytes, budget.left(), warnings)
+                                                                         : unpackPrc(bytes, budget.left(), warnings);
         budget.spend(unpacked.size());
         return unpacked;
     });

@@ -23,22 +23,19 @@ public:
     // Bytes a file holds anyway do not count against the limit.
     void allow(std::size_t bytes) { _left = bytes > SIZE_MAX - _left ? SIZE_MAX : _left + bytes; }
     std::size_t left() const { return _left; }
-    std::size_t limit() const { return _limit; }
     // Throws FileError, naming the file and the offset of what is too much.
     void require(const std::filesystem::path& name, std::size_t offset, std::size_t bytes) const;
     void spend(std::size_t bytes) { _left -= bytes < _left ? bytes : _left; }
+    void take(const std::filesystem::path& name, std::size_t offset, std::size_t bytes); // both of them
     // What it takes to look into an archive in an archive, beside its bytes: a few that hold each other are millions.
-    // Throws FileError likewise.
     void lookInto(const std::filesystem::path& inner, std::size_t entries);
+    // That there is room to unpack a whole file of PRS or PRC and to pack it again.
+    void requirePackingAgain(const std::filesystem::path& name, formats::Bytes bytes, formats::FileKind packing) const;
 
 private:
     std::size_t _limit;
     std::size_t _left;
 };
-
-// That there is room to unpack a whole file of PRS or PRC and to pack it again. Throws FileError.
-void requirePackingAgain(const std::filesystem::path& name, formats::Bytes bytes, formats::FileKind packing,
-                         const UnpackBudget& budget);
 
 // An entry's bytes as they are stored: a copy, which counts like all that is unpacked. Throws FileError.
 formats::ByteVector copyEntry(const std::filesystem::path& name, const formats::ArchiveEntry& entry,

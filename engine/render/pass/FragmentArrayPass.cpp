@@ -197,7 +197,7 @@ void FragmentArrayPass::draw(const TranslucentInput& input)
         grow();
     fit(input);
     copyOpaque(input.target);
-    if (_deepest == 0 && !countFirst(input))
+    if (_deepest == 0 && !input.mayLag && !countFirst(input))
         return;
     drawParts(input);
     if (input.mayLag) {
@@ -209,15 +209,27 @@ void FragmentArrayPass::draw(const TranslucentInput& input)
         drawParts(input);
 }
 
-// Where no pixel has room for any there is nothing to put in order yet. False where no pixel has any.
+// Where no pixel has room for any there is nothing to put in order yet. False where no pixel has any either.
 bool FragmentArrayPass::countFirst(const TranslucentInput& input)
 {
     bindStore();
     begin(input, _parts.front());
     collect(input, _parts.front());
     takeCounts();
-    _grown = true;
+    leave(input);
+    _grown = _deepest != 0;
+    _statistics.slots = _deepest;
+    _statistics.parts = 0;
     return _deepest != 0;
+}
+
+// The target is bound again, and nothing that others draw to.
+void FragmentArrayPass::leave(const TranslucentInput& input) const
+{
+    glBindFramebuffer(GL_FRAMEBUFFER, input.target.framebuffer());
+    bindImage(kAccumulatedUnit, GL_TEXTURE_2D, 0);
+    bindImage(kSquaresUnit, GL_TEXTURE_BUFFER, 0);
+    input.draws.forgetBindings();
 }
 
 // Waits for what has been drawn. True when a pixel had no room, and there is room now.
@@ -318,9 +330,7 @@ void FragmentArrayPass::resolve(const TranslucentInput& input, const gl::Scissor
     bindImage(kSquaresUnit, GL_TEXTURE_BUFFER, _squareTexels.name());
     bindImage(kAccumulatedUnit, GL_TEXTURE_2D, _images.opaque.name());
     _tiles.drawTiles(program);
-    bindImage(kAccumulatedUnit, GL_TEXTURE_2D, 0);
-    bindImage(kSquaresUnit, GL_TEXTURE_BUFFER, 0);
-    input.draws.forgetBindings();
+    leave(input);
 }
 
 } // namespace telepipe::render

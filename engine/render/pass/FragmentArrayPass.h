@@ -46,6 +46,7 @@ private:
     void resolve(const TranslucentInput& input, const gl::ScissorBox& part) const;
     gl::State within(const gl::ScissorBox& part, gl::State state) const;
     bool countFirst(const TranslucentInput& input);
+    void leave(const TranslucentInput& input) const;
     void bindStore() const;
     bool grow();
     void takeCounts();

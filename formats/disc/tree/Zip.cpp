@@ -131,7 +131,7 @@ public:
             }
         if (_table.startsWith("PK\1\2", _at))
             _tree.warnings.add(_table.absolute(_at),
-                               {"the table goes on behind the {} entries that its end counts", place.entries});
+                               {"the table goes on behind as many entries as its end counts, {}", place.entries});
         _tree.sha256 = sha256(_table.bytes());
         return std::move(_tree);
     }

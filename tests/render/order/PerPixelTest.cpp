@@ -233,15 +233,22 @@ TEST_F(PerPixelTest, AFrameThatIsKeptIsCompleteAtOnce)
     EXPECT_EQ(view.statistics().fragments.slots, 40u);
 }
 
+// What is drawn over the picture comes after them, and into the picture.
 TEST_F(PerPixelTest, AFrameWithoutFragmentsTakesNoRoom)
 {
     SceneBuilder builder;
-    builder.addRectangle(translucentState(Blend::One, Blend::One), {-900, -900}, {900, 900}, -5, rgba(0, 0, 0, 0));
+    for (int i = 0; i < 20; ++i)
+        builder.addRectangle(translucentState(Blend::One, Blend::One), {-900 + 90.0f * static_cast<float>(i), -900},
+                             {900, 900}, -500, rgba(0, 0, 0, 0));
     render::SceneView view(builder.scene(), {});
-    render::RenderTarget target(8, 8);
-    view.draw(request(), target);
-    EXPECT_EQ(target.readRgba()[0], 0);
+    render::RenderTarget target(64, 64);
+    render::FrameRequest wanted = request();
+    view.draw(wanted, target);
     EXPECT_EQ(view.statistics().fragments.slots, 0u);
+    const std::vector<std::uint8_t> plain = target.readRgba();
+    wanted.settings.wireframe = true;
+    view.draw(wanted, target);
+    EXPECT_NE(target.readRgba(), plain);
 }
 
 // The latest of coplanar rectangles covers the others everywhere.

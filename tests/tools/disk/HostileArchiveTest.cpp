@@ -163,7 +163,7 @@ TEST_F(HostileArchive, NamesThatAreEmptyAndNamesWithoutEnd)
 
 TEST_F(HostileArchive, TablesThatPointAtThemselves)
 {
-    survive(words(kAfs, {2, 0, 24, 0, 24}));
+    survive(archiveOfItself(2));
     survive(words(kAfs, {2, 8, 16, 8, 16}));
     survive(archiveOfItself(8));
     survive(words(kRlc, {1, 0x10}, Endian::Big));

@@ -6,7 +6,6 @@
 #include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
-#include "tools/disk/Unpack.h"
 #include "tools/document/Document.h"
 #include "tools/document/LoadedFile.h"
 
@@ -59,7 +58,7 @@ void Tripper::trip(const fs::path& name, formats::ByteVector bytes, int depth)
         ++_tally.skipped;
         return;
     }
-    requirePackingAgain(name, bytes, kind, _budget);
+    _budget.requirePackingAgain(name, bytes, kind);
     const formats::RoundTrip trip = nameErrors(name, [&] { return formats::roundTrip(bytes); });
     print(name.string(), trip);
     ++_tally.results[static_cast<std::size_t>(trip.result)];

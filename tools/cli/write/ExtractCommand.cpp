@@ -99,6 +99,9 @@ private:
         return kExitFine;
     }
 
+    // A folder is no byte of the image, and takes a block of the disk.
+    static constexpr std::size_t kFolderBytes = 4096;
+
     // Where a folder of the image is saved: no file beside it, nor another folder, has its name.
     fs::path savedFolder(const fs::path& file, const fs::path& own)
     {
@@ -108,7 +111,7 @@ private:
         if (known != _folders.end())
             return known->second;
         const fs::path parent = savedFolder(file, own.parent_path());
-        _budget.lookInto(file, 0); // a folder is no byte of the image, and takes a block of the disk
+        _budget.take(file, 0, kFolderBytes);
         return _folders[own] = parent / take(_used[parent], fitFileName(own.filename().string()));
     }
 

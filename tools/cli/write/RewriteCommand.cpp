@@ -26,7 +26,7 @@ int runRewrite(const RewriteOptions& options)
         const HeldFiles held({options.input});
         UnpackBudget budget(options.limit);
         const formats::ByteVector input = readFile(options.input, budget);
-        requirePackingAgain(options.input, input, formats::detectFileKind(input), budget);
+        budget.requirePackingAgain(options.input, input, formats::detectFileKind(input));
         const formats::Rewritten written = nameErrors(options.input, [&] { return formats::rewriteFile(input); });
         writeFile(options.output, written.bytes);
         printLine("{}: {} bytes, {} carried over", options.output, written.bytes.size(), written.carried.size());

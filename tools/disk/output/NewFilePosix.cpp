@@ -143,17 +143,13 @@ Part createPart(int folder, const fs::path& target, std::optional<Unfinished>& u
                                       S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH));
         if (part.file.get() < 0 && errno == EEXIST)
             continue;
-        if (part.file.get() < 0) {
-            const int error = errno;
-            unfinished.reset();
-            fail(target, error);
-        }
+        if (part.file.get() < 0)
+            fail(target, errno);
         flock(part.file.get(), LOCK_EX); // where there are no locks, none can be had on it either
         struct stat status = {};
         if (fstat(part.file.get(), &status) == 0 && status.st_nlink > 0)
             return part;
     }
-    unfinished.reset();
     fail(target, EEXIST);
 }
 

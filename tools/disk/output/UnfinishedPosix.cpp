@@ -34,7 +34,8 @@ void takeBack(int signal)
     for (Slot& slot : slots)
         if (slot.state.load(std::memory_order_acquire) == Slot::Listed)
             unlinkat(slot.folder, slot.name, 0);
-    raise(signal); // waits until the handler returns; by then it is the system's own again
+    std::signal(signal, SIG_DFL);
+    raise(signal); // waits until the handler returns
 }
 
 } // namespace
@@ -47,8 +48,9 @@ void takeBackUnfinishedWhenKilled()
         sigaction(signal, nullptr, &before);
         if (before.sa_handler != SIG_DFL)
             continue; // nohup, and whoever else has wishes
+        // Not SA_RESETHAND: a signal that comes twice, as timeout sends it, would end the run before the handler has
+        // begun.
         action.sa_handler = takeBack;
-        action.sa_flags = static_cast<int>(SA_RESETHAND);
         sigemptyset(&action.sa_mask);
         sigaction(signal, &action, nullptr);
     }

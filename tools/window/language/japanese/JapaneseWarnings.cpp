@@ -132,7 +132,7 @@ constexpr Wording kWarnings[] = {
     {"{}: not found beside {}, whose texture swaps stand still",
      "{0}: {1} の隣にないので、テクスチャは切り替わりません"},
     {"{}: not found beside {}", "{0}: {1} の隣にありません"},
-    {"the table goes on behind the {} entries that its end counts",
+    {"the table goes on behind as many entries as its end counts, {}",
      "末尾の示す {0} 個のエントリの後ろにも、テーブルが続いています"},
     {"a record in folder {} ends within its name of {} bytes; left out",
      "フォルダ {0} のレコードが、{1} バイトの名前の途中で終わっています。省きます"},

@@ -47,22 +47,29 @@ Archive readRlc(Bytes file)
     return archive;
 }
 
-ByteVector writeRlc(std::span<const Bytes> files, std::uint32_t key, Endian packing)
+ByteVector writePackedRlc(std::span<const Bytes> files)
 {
     constexpr std::size_t kAlignment = 0x20;
     ByteWriter writer(Endian::Big), table(Endian::Big);
     writeRecord(writer, RlcHeader{static_cast<std::uint32_t>(files.size())});
     for (const Bytes file : files) {
-        const ByteVector packed = writePrc(file, key, packing);
         writer.align(kAlignment);
         writeRecord(table,
-                    ArchivePlace{static_cast<std::uint32_t>(writer.size()), static_cast<std::uint32_t>(packed.size())});
-        writer.append(packed);
+                    ArchivePlace{static_cast<std::uint32_t>(writer.size()), static_cast<std::uint32_t>(file.size())});
+        writer.append(file);
     }
     writer.align(kAlignment);
     writer.setU32(recordSize<RlcHeader> - 4, static_cast<std::uint32_t>(writer.size()));
     writer.append(table.bytes());
     return writer.take();
+}
+
+ByteVector writeRlc(std::span<const Bytes> files, std::uint32_t key, Endian packing)
+{
+    std::vector<ByteVector> packed;
+    for (const Bytes file : files)
+        packed.push_back(writePrc(file, key, packing));
+    return writePackedRlc(std::vector<Bytes>(packed.begin(), packed.end()));
 }
 
 } // namespace telepipe::formats

@@ -9,7 +9,9 @@ namespace telepipe::formats {
 bool looksLikeRlc(Bytes file);
 // Entries are named as the community names them: animation_000.njm and so on.
 Archive readRlc(Bytes file);
-// The table stands behind the files. packing: byte order of the PRC files; readers try both.
+// The table stands behind the files, which are PRC already.
+ByteVector writePackedRlc(std::span<const Bytes> files);
+// Packs them first. packing: byte order of the PRC files; readers try both.
 ByteVector writeRlc(std::span<const Bytes> files, std::uint32_t key = 0, Endian packing = Endian::Little);
 
 } // namespace telepipe::formats

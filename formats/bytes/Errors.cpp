@@ -29,6 +29,11 @@ Message ParseError::message() const
     return messageOf(_offset, _expected, _found);
 }
 
+Message ParseError::reason() const
+{
+    return {"expected {}, found {}", _expected, _found};
+}
+
 void Warnings::add(std::size_t offset, Message text)
 {
     if (_list.size() < kLimit)

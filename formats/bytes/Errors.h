@@ -21,6 +21,7 @@ public:
     const Message& expected() const { return _expected; }
     const Message& found() const { return _found; }
     Message message() const; // what what() says
+    Message reason() const;  // the same without the offset, which a warning tells besides
 
 private:
     std::size_t _offset;

@@ -60,8 +60,8 @@ void expectBase(const PatchPart& part, Bytes file)
 void putBytes(std::vector<std::uint8_t>& file, const PatchedBytes& run)
 {
     if (run.offset > file.size() || run.bytes.size() > file.size() - run.offset)
-        throw std::invalid_argument(fmt::format("the patch has {} bytes from {:#x} on, behind the end at {:#x}",
-                                                run.bytes.size(), run.offset, file.size()));
+        throw DamagedPatch(fmt::format("has {} bytes from {:#x} on, behind the end at {:#x}", run.bytes.size(),
+                                       run.offset, file.size()));
     std::ranges::copy(run.bytes, file.begin() + std::ptrdiff_t(run.offset));
 }
 
@@ -91,7 +91,7 @@ std::vector<std::uint8_t> applyPatchPart(const PatchPart& part, Bytes file)
     for (const PatchedBytes& run : part.bytes)
         putBytes(result, run);
     if (!part.after.empty() && sha256(result) != part.after)
-        throw std::invalid_argument("does not become what the patch made of it: one of its lines was changed");
+        throw DamagedPatch("does not make of the file what it says: one of its lines was changed");
     return result;
 }
 

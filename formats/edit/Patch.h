@@ -2,6 +2,8 @@
 
 #include "formats/edit/SetFields.h"
 
+#include <stdexcept>
+
 namespace telepipe::formats {
 
 // What was changed in a file, as text: the fields by name with their new values, other bytes that are new, and sums of
@@ -37,11 +39,16 @@ struct Patch
 Patch readPatch(Bytes text);
 std::string writePatch(const Patch& patch);
 
+// What a patch says cannot be done, or does not come to what it says.
+struct DamagedPatch : std::runtime_error
+{
+    using std::runtime_error::runtime_error;
+};
+
 // Both of one size. Fields that a dump names are called so, what else differs is bytes. Throws ParseError where the
 // first cannot be read and std::invalid_argument where the sizes differ.
 PatchPart makePatchPart(std::string place, Bytes before, Bytes after);
-// Throws std::invalid_argument where the file is not the one that the patch was made for, or does not become what it
-// became there.
+// Throws std::invalid_argument where the file is not the one that the patch was made for, and DamagedPatch.
 std::vector<std::uint8_t> applyPatchPart(const PatchPart& part, Bytes file);
 
 } // namespace telepipe::formats

@@ -46,8 +46,8 @@ public:
         while (_at < _text.size())
             readLine(next());
         for (const PatchPart& part : _patch.parts)
-            if (part.before.empty())
-                fail("a sha256 line for each part");
+            if (part.before.empty() || part.size == 0)
+                fail("a size and a sha256 line for each part");
         return std::move(_patch);
     }
 

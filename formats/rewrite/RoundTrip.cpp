@@ -5,6 +5,7 @@
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
 #include "formats/archive/Qst.h"
+#include "formats/archive/Rlc.h"
 #include "formats/area/FogEntries.h"
 #include "formats/area/LightEntries.h"
 #include "formats/compression/Prc.h"
@@ -117,16 +118,18 @@ ByteVector writeAgain(const Archive& archive, Bytes file)
 {
     if (archive.kind == ArchiveKind::Qst)
         return writeQst(readQst(file));
-    std::vector<Bytes> afs;
+    std::vector<Bytes> stored;
     std::vector<GslFile> gsl;
     for (const ArchiveEntry& entry : archive.entries) {
-        afs.push_back(entry.bytes);
+        stored.push_back(entry.bytes);
         gsl.push_back({entry.name, entry.bytes});
     }
     if (archive.kind == ArchiveKind::Afs)
-        return writeAfs(afs, archive.endian);
+        return writeAfs(stored, archive.endian);
     if (archive.kind == ArchiveKind::Gsl)
         return writeGsl(gsl, archive.endian);
+    if (archive.kind == ArchiveKind::Rlc)
+        return writePackedRlc(stored);
     // A row of a BML's table is one entry, or two when it has textures.
     const ByteView table(file, 0, archive.endian);
     std::vector<ByteVector> contents;
@@ -159,11 +162,9 @@ bool hasRoomToWrite(const Archive& archive, Bytes file)
     return roomToWrite(archive) <= kMostRoom * file.size() + kRoomForAll;
 }
 
-std::optional<ByteVector> rewrittenArchive(Bytes file)
+ByteVector rewrittenArchive(Bytes file)
 {
     const Archive archive = readArchive(file);
-    if (archive.kind == ArchiveKind::Rlc)
-        return std::nullopt;
     if (!hasRoomToWrite(archive, file))
         throw ParseError(0, "an archive whose entries do not overlap",
                          {"one that would take {} bytes written anew", roomToWrite(archive)});
@@ -173,8 +174,6 @@ std::optional<ByteVector> rewrittenArchive(Bytes file)
 RoundTrip tripArchive(Bytes file)
 {
     const Archive before = readArchive(file);
-    if (before.kind == ArchiveKind::Rlc)
-        return {RoundTripResult::NotWritten, "RLC archives are read only", 0};
     if (!hasRoomToWrite(before, file))
         return {RoundTripResult::NotWritten, fmt::format("written anew it would take {} bytes", roomToWrite(before)),
                 0};

@@ -1,6 +1,7 @@
 #include "formats/archive/Afs.h"
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
+#include "formats/archive/Rlc.h"
 #include "formats/compression/Prs.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
@@ -168,6 +169,16 @@ TEST_F(Check, AnArchiveThatHoldsItselfHasAnEnd)
     EXPECT_EQ(run({"pack", "out", "-o", "b.afs", "--like", "a.afs"}).exitCode, 1);
 }
 
+TEST_F(Check, AFolderThatNothingCameIntoIsTakenAway)
+{
+    write("a.gsl", half(gsl({{"a.nj", modelFile()}})));
+    EXPECT_EQ(run({"extract", "a.gsl", "-o", "files"}).exitCode, 1);
+    EXPECT_FALSE(std::filesystem::exists(_folder / "files"));
+    std::filesystem::create_directory(_folder / "files");
+    EXPECT_EQ(run({"extract", "a.gsl", "-o", "files"}).exitCode, 1);
+    EXPECT_TRUE(std::filesystem::exists(_folder / "files"));
+}
+
 TEST_F(Check, ArchivesAreExtractedInsideTheFolder)
 {
     write("a.gsl", gsl({{"../out.nj", modelFile()}, {"b.nj", motionFile()}}));
@@ -203,11 +214,34 @@ TEST_F(Check, RoundTripsOfBrokenFilesAreBad)
     EXPECT_THAT(result.output, HasSubstr("1 bad"));
 }
 
+TEST_F(Check, AFileThatIsNotWhatItsNameSaysIsBadInBothWays)
+{
+    write("a.nj", {'h', 'i'});
+    for (const char* way : {"--shard=1/1", "--roundtrip"}) {
+        const ProgramResult result = run({"check", way, "a.nj"});
+        EXPECT_EQ(result.exitCode, 1) << way;
+        EXPECT_THAT(result.errors, HasSubstr("a.nj: offset 0x0")) << way;
+    }
+}
+
+TEST_F(Check, PlayersMotionsAreWrittenAgain)
+{
+    const formats::ByteVector one = motionFile(), two = modelFile();
+    write("a.rlc", formats::writeRlc(std::vector<formats::Bytes>{one, two}, 0x1234, formats::Endian::Big));
+    EXPECT_THAT(run({"check", "--roundtrip", "a.rlc"}).output, HasSubstr("identical: a.rlc\n"));
+    EXPECT_EQ(run({"rewrite", "a.rlc", "-o", "b.rlc"}).exitCode, 0);
+    EXPECT_EQ(readText(_folder / "b.rlc"), readText(_folder / "a.rlc"));
+}
+
 // Packing again takes ten bytes for each.
 TEST_F(Check, WhatIsPackedAgainIsWithinATenthOfTheLimit)
 {
-    const formats::ByteVector packed = formats::compressPrs(formats::ByteVector(200'000));
+    const formats::ByteVector zeros(200'000), packed = formats::compressPrs(zeros);
     write("a.prs", packed);
+    const formats::BmlFile inner[] = {{"bomb.bin", 0, zeros, {}}};
+    write("a.bml", formats::writeBml(inner));
+    EXPECT_THAT(run({"check", "--roundtrip", "a.bml", "--limit", "1M"}).errors,
+                HasSubstr("a.bml: offset 0x0: expected no more than 104857 bytes to be packed again"));
     for (const std::vector<std::string>& command :
          {std::vector<std::string>{"check", "--roundtrip", "a.prs"}, {"rewrite", "a.prs", "-o", "b.prs"}}) {
         std::vector<std::string> limited = command;

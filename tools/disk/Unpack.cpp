@@ -94,9 +94,19 @@ void UnpackBudget::lookInto(const fs::path& inner, std::size_t entries)
 
 void UnpackBudget::requirePackingAgain(const fs::path& name, formats::Bytes bytes, formats::FileKind packing) const
 {
-    if (packing != formats::FileKind::Prs && packing != formats::FileKind::Prc)
+    if (packing == formats::FileKind::Prs || packing == formats::FileKind::Prc)
+        return requirePackingAgain(name, bytes, entryPacking(packing));
+    if (packing != formats::FileKind::Archive)
         return;
-    const std::size_t room = _left / kPackedAgain, size = outputOf(bytes, entryPacking(packing), room);
+    const formats::Archive archive = nameErrors(name, [&] { return formats::readArchive(bytes); });
+    for (const formats::ArchiveEntry& entry : archive.entries)
+        if (archive.kind == formats::ArchiveKind::Bml && entry.packing != formats::EntryPacking::Stored)
+            requirePackingAgain(name, entry.bytes, entry.packing);
+}
+
+void UnpackBudget::requirePackingAgain(const fs::path& name, formats::Bytes bytes, formats::EntryPacking packing) const
+{
+    const std::size_t room = _left / kPackedAgain, size = outputOf(bytes, packing, room);
     if (size > room)
         failRoom(name, 0,
                  fmt::format("no more than {} bytes to be packed again, a tenth of what --limit allows",

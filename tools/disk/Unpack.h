@@ -29,10 +29,13 @@ public:
     void take(const std::filesystem::path& name, std::size_t offset, std::size_t bytes); // both of them
     // What it takes to look into an archive in an archive, beside its bytes: a few that hold each other are millions.
     void lookInto(const std::filesystem::path& inner, std::size_t entries);
-    // That there is room to unpack a whole file of PRS or PRC and to pack it again.
+    // That there is room to unpack a whole file of PRS or PRC, or each entry of a BML, and to pack it again.
     void requirePackingAgain(const std::filesystem::path& name, formats::Bytes bytes, formats::FileKind packing) const;
 
 private:
+    void requirePackingAgain(const std::filesystem::path& name, formats::Bytes bytes,
+                             formats::EntryPacking packing) const;
+
     std::size_t _limit;
     std::size_t _left;
 };

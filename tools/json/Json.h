@@ -90,8 +90,16 @@ public:
     bool operator==(const Json& other) const;
 
 private:
-    friend struct JsonAsText;
-    using Value = std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, List, Members>;
+    friend class JsonListText;
+    friend struct JsonParts;
+    struct Written // JSON already
+    {
+        std::string text;
+
+        bool operator==(const Written&) const = default;
+    };
+    using Value =
+        std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, List, Members, Written>;
 
     static Value copyOf(const Value& value);
 
@@ -122,13 +130,26 @@ inline std::size_t Json::size() const
     return isObject() ? members().size() : items().size();
 }
 
+// A list whose values are written one after the other, for lists too long to be kept: an entry of an archive takes two
+// hundred bytes so, and a thousand as values.
+class JsonListText
+{
+public:
+    void add(const Json& value);
+    // For jsonText on one line; of nothing else it may be asked.
+    Json take();
+
+private:
+    std::string _text = "[";
+};
+
 // What is not UTF-8, as names in files may be, is replaced rather than refused. indent: spaces a level; -1: on one
 // line.
 std::string jsonText(const Json& json, int indent = -1);
 std::string sortedJsonText(const Json& json, int indent = -1); // members by their names
 std::string shownJson(const Json& json); // what a complaint shows: one short line, not a whole file
 constexpr int kDeepestJson = 64;
-// Throws JsonError. deepest: the lists in lists that are read.
+// Throws JsonError, of an object with a name twice as well. deepest: the lists in lists that are read.
 Json parseJson(std::string_view text, int deepest = kDeepestJson);
 
 // The shortest decimal that reads back as the same float: 0.1, not 0.10000000149011612.

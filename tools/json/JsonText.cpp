@@ -55,32 +55,9 @@ std::string withBytes(std::string text)
 
 } // namespace
 
-// Ours to the library's: Library is nlohmann::json, whose objects are sorted, or nlohmann::ordered_json.
-struct JsonAsText
+// Lists and objects from their parts.
+struct JsonParts
 {
-    template <class Library> static Library to(const Json& json)
-    {
-        return std::visit([](const auto& value) { return convert<Library>(value); }, json._value);
-    }
-
-    template <class Library> static Library convert(std::monostate) { return nullptr; }
-    template <class Library> static Library convert(const Json::List& list)
-    {
-        Library result = Library::array();
-        for (const Json& each : list)
-            result.push_back(to<Library>(each));
-        return result;
-    }
-    template <class Library> static Library convert(const Json::Members& members)
-    {
-        Library result = Library::object();
-        for (const Json::Member& member : members)
-            result[asUtf8(member.name)] = to<Library>(member.value);
-        return result;
-    }
-    template <class Library> static Library convert(const std::string& text) { return asUtf8(text); }
-    template <class Library> static Library convert(const auto& value) { return value; }
-
     static Json list(Json::List list)
     {
         Json json;
@@ -94,16 +71,123 @@ struct JsonAsText
         json._value = std::move(members);
         return json;
     }
+    static Json written(std::string text)
+    {
+        Json json;
+        json._value = Json::Written{std::move(text)};
+        return json;
+    }
+    template <class Visitor> static void visit(const Json& json, const Visitor& visitor)
+    {
+        std::visit(visitor, json._value);
+    }
 };
 
 namespace {
 
-using Sorted = nlohmann::json;
-using Kept = nlohmann::ordered_json;
-
-template <class Library> std::string textOf(const Json& json, int indent, bool ascii = false)
+struct JsonStyle
 {
-    return JsonAsText::to<Library>(json).dump(indent, ' ', ascii);
+    int indent = -1; // spaces a level; -1: on one line
+    bool sorted = false;
+    bool ascii = false;
+};
+
+// Writes lists and objects as it goes through them; their values are the library's to write.
+class JsonWriter
+{
+public:
+    explicit JsonWriter(JsonStyle style) : _style(style) {}
+
+    void write(const Json& json)
+    {
+        JsonParts::visit(json, [this](const auto& value) { put(value); });
+    }
+    std::string take() { return std::move(_text); }
+
+private:
+    void put(std::monostate) { _text += "null"; }
+    void put(const std::string& text) { _text += nlohmann::json(asUtf8(text)).dump(-1, ' ', _style.ascii); }
+    void put(const Json::List& list)
+    {
+        open('[');
+        for (const Json& each : list) {
+            begin();
+            write(each);
+        }
+        close(']', list.empty());
+    }
+    void put(const Json::Members& members)
+    {
+        if (_style.sorted)
+            return putSorted(members);
+        open('{');
+        for (const Json::Member& member : members)
+            put(member);
+        close('}', members.empty());
+    }
+    void putSorted(const Json::Members& members)
+    {
+        std::vector<const Json::Member*> sorted;
+        for (const Json::Member& member : members)
+            sorted.push_back(&member);
+        std::ranges::sort(sorted, {}, [](const Json::Member* member) { return asUtf8(member->name); });
+        open('{');
+        for (const Json::Member* member : sorted)
+            put(*member);
+        close('}', members.empty());
+    }
+    void put(const Json::Member& member)
+    {
+        begin();
+        put(member.name);
+        _text += _style.indent < 0 ? ":" : ": ";
+        write(member.value);
+    }
+    void put(const auto& value)
+    {
+        if constexpr (requires { value.text; })
+            _text += value.text;
+        else
+            _text += nlohmann::json(value).dump();
+    }
+
+    void open(char bracket)
+    {
+        _text += bracket;
+        _isFirst = true;
+        ++_depth;
+    }
+    void begin()
+    {
+        if (!std::exchange(_isFirst, false))
+            _text += ',';
+        newLine();
+    }
+    void close(char bracket, bool isEmpty)
+    {
+        --_depth;
+        _isFirst = false;
+        if (!isEmpty)
+            newLine();
+        _text += bracket;
+    }
+    void newLine()
+    {
+        if (_style.indent >= 0)
+            _text.append(1, '\n').append(static_cast<std::size_t>(_style.indent * _depth), ' ');
+    }
+
+    JsonStyle _style;
+    std::string _text;
+    int _depth = 0;
+    bool _isFirst = true;
+};
+
+std::string textOf(const Json& json, JsonStyle style)
+{
+    JsonWriter writer(style);
+    writer.write(json);
+    return writer.take();
 }
 
 // Makes values as the library comes upon them. (Its own tree, asked to say how deep it is, goes through a whole list
@@ -121,24 +205,24 @@ public:
     bool number_unsigned(std::uint64_t value) { return put(value); }
     bool number_float(double value, const std::string&) { return put(value); }
     bool string(std::string& value) { return put(withBytes(std::move(value))); }
-    bool binary(Sorted::binary_t&) { return false; } // is not in texts
+    bool binary(nlohmann::json::binary_t&) { return false; } // is not in texts
     bool start_object(std::size_t) { return open(); }
     bool start_array(std::size_t) { return open(); }
-    bool end_array() { return close(JsonAsText::list(std::move(_open.back().list))); }
+    bool end_array() { return close(JsonParts::list(std::move(_open.back().list))); }
     bool end_object()
     {
         Json::Members members;
         members.reserve(_open.back().members.size());
         for (auto& [name, value] : _open.back().members)
             members.push_back({name, std::move(value)});
-        return close(JsonAsText::object(std::move(members)));
+        return close(JsonParts::object(std::move(members)));
     }
     bool key(std::string& name)
     {
         _open.back().name = withBytes(std::move(name));
         return true;
     }
-    [[noreturn]] bool parse_error(std::size_t, const std::string&, const Sorted::exception& error)
+    [[noreturn]] bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception& error)
     {
         const std::string what = error.what(); // "[json.exception.parse_error.101] parse error at ...: ..."
         throw JsonError(what.substr(std::min(what.find("] ") + 2, what.size())));
@@ -174,10 +258,16 @@ private:
         if (_open.empty())
             _result = std::move(value);
         else if (Open& into = _open.back(); into.name)
-            into.members.insert_or_assign(*std::exchange(into.name, std::nullopt), std::move(value)); // the last counts
+            putMember(into, *std::exchange(into.name, std::nullopt), std::move(value));
         else
             into.list.push_back(std::move(value));
         return true;
+    }
+    // Which of two values is meant nobody can tell.
+    static void putMember(Open& into, const std::string& name, Json value)
+    {
+        if (!into.members.emplace(name, std::move(value)).second)
+            throw JsonError("the name " + shownJson(Json(name)) + " stands twice in one object");
     }
 
     std::size_t _deepest;
@@ -187,27 +277,39 @@ private:
 
 } // namespace
 
+void JsonListText::add(const Json& value)
+{
+    if (_text.size() > 1)
+        _text += ',';
+    _text += jsonText(value);
+}
+
+Json JsonListText::take()
+{
+    return JsonParts::written(std::exchange(_text, "[") + "]");
+}
+
 std::string jsonText(const Json& json, int indent)
 {
-    return textOf<Kept>(json, indent);
+    return textOf(json, {.indent = indent});
 }
 
 std::string sortedJsonText(const Json& json, int indent)
 {
-    return textOf<Sorted>(json, indent);
+    return textOf(json, {.indent = indent, .sorted = true});
 }
 
 std::string shownJson(const Json& json)
 {
     constexpr std::size_t kMost = 60;
-    const std::string text = textOf<Sorted>(json, -1, true); // ASCII: can be cut anywhere
+    const std::string text = textOf(json, {.sorted = true, .ascii = true}); // ASCII: can be cut anywhere
     return text.size() <= kMost ? text : text.substr(0, kMost) + "...";
 }
 
 Json parseJson(std::string_view text, int deepest)
 {
     Reading reading(deepest);
-    Sorted::sax_parse(text, &reading);
+    nlohmann::json::sax_parse(text, &reading);
     return reading.result();
 }
 

@@ -120,7 +120,7 @@ private:
         const std::string name = _text.word("the name of a file");
         _file = _open(name);
         if (!_file)
-            _warnings.add(_lineAt, {"there is no file {}", name});
+            _warnings.add(_lineAt, {"there is no plain file {}", name});
     }
 
     void beginTrack()

@@ -53,7 +53,7 @@ DiscTracks readGdi(Bytes bytes, const OpenPart& open)
             continue;
         line.track.bytes = open(line.file);
         if (!line.track.bytes) {
-            warnings.add(at, {"track {}: there is no file {}", line.track.number, line.file});
+            warnings.add(at, {"track {}: there is no plain file {}", line.track.number, line.file});
             continue;
         }
         const std::uint64_t size = line.track.bytes->size() - std::min(line.track.bytes->size(), line.track.offset);

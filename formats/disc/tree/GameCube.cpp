@@ -58,7 +58,7 @@ private:
             else
                 openFolder(path, index, entry.sizeOrNext);
         } catch (const ParseError& error) {
-            _tree.warnings.add(error.offset(), {"entry {} is left out: {}", index, error.message()});
+            _tree.warnings.add(error.offset(), {"entry {} is left out: {}", index, error.reason()});
         }
     }
 

@@ -50,7 +50,7 @@ IsoVolumes readVolumes(const ByteSource& sectors, std::uint32_t first, Warnings&
         } catch (const ParseError& error) {
             if (i == 0)
                 throw;
-            warnings.add(error.offset(), error.message());
+            warnings.add(error.offset(), error.reason());
             break;
         }
         if (volume.type == kIsoTerminator)
@@ -155,7 +155,7 @@ private:
         } catch (const ParseError& error) {
             if (isRoot)
                 throw;
-            _tree.warnings.add(error.offset(), {"folder {}: {}", folder.path, error.message()});
+            _tree.warnings.add(error.offset(), {"folder {}: {}", folder.path, error.reason()});
         }
     }
 

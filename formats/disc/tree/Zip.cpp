@@ -125,7 +125,7 @@ public:
             try {
                 readEntry();
             } catch (const ParseError& error) {
-                _tree.warnings.add(error.offset(), {"entry {} is left out: {}", i, error.message()});
+                _tree.warnings.add(error.offset(), {"entry {} is left out: {}", i, error.reason()});
                 _at = _table.size(); // where the next one begins is not known
                 break;
             }

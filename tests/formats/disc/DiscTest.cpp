@@ -319,7 +319,7 @@ TEST(Disc, ShortAndMissingTracksLeaveWhatIsThere)
     gdRom.tracks.erase(gdRom.tracks.begin() + 4);
     without.add(gdRom.tracks);
     without.add("pso.gdi", ByteVector(gdRom.gdi.begin(), gdRom.gdi.end()));
-    EXPECT_THAT(warningsOf(without.disc("pso.gdi")), HasSubstr("track 5: there is no file the last track.bin"));
+    EXPECT_THAT(warningsOf(without.disc("pso.gdi")), HasSubstr("track 5: there is no plain file the last track.bin"));
 }
 
 TEST(Disc, ErrorsSayWhatIsMissing)
@@ -327,7 +327,7 @@ TEST(Disc, ErrorsSayWhatIsMissing)
     EXPECT_THAT(errorOf("a.gdi", content(100, 7)), HasSubstr("the number of tracks"));
     EXPECT_THAT(errorOf("a.gdi", {}), HasSubstr("the number of tracks"));
     const std::string_view lost = "1\n1 45000 4 2352 gone.bin 0\n";
-    EXPECT_THAT(errorOf("a.gdi", ByteVector(lost.begin(), lost.end())), HasSubstr("there is no file gone.bin"));
+    EXPECT_THAT(errorOf("a.gdi", ByteVector(lost.begin(), lost.end())), HasSubstr("there is no plain file gone.bin"));
     const std::string_view odd = "3\n1 0 4 1000 gone.bin 0\n";
     EXPECT_THAT(errorOf("a.gdi", ByteVector(odd.begin(), odd.end())), HasSubstr("a sector size"));
     EXPECT_THAT(errorOf("a.cue", content(100, 7)), HasSubstr("a cue sheet"));

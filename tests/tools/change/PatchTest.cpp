@@ -114,7 +114,9 @@ TEST_F(PatchFiles, AnotherFileIsRefusedAndSoIsAPatchThatWasChanged)
     std::string patch = text("x.patch");
     patch.replace(patch.find("77.5"), 4, "78.5");
     write("y.patch", {patch.begin(), patch.end()});
-    EXPECT_THAT(run({"patch", "apply", "before", "y.patch", "-o", "new"}).errors, HasSubstr("does not become"));
+    const ProgramResult damaged = run({"patch", "apply", "before", "y.patch", "-o", "new"});
+    EXPECT_EQ(damaged.exitCode, 1);
+    EXPECT_THAT(damaged.errors, HasSubstr("y.patch: does not make of the file"));
     patch.erase(patch.find("result "), 72);
     write("z.patch", {patch.begin(), patch.end()});
     EXPECT_THAT(run({"patch", "apply", "before", "z.patch", "-o", "unheld"}).errors,
@@ -131,13 +133,15 @@ TEST(PatchText, WhatIsNoPatchIsSaidWithItsOffset)
     EXPECT_THAT(errorOf("telepipe patch 2\n"), HasSubstr("offset 0x0"));
     const std::string head = "telepipe patch 1\n";
     EXPECT_THAT(errorOf(head + "set a = 1\n"), HasSubstr("offset 0x11: expected \"in .\""));
-    const std::string part = head + "in .\nsha256 " + std::string(64, '0') + "\n";
+    const std::string part = head + "in .\nsize 16\nsha256 " + std::string(64, '0') + "\n";
     EXPECT_EQ(errorOf(part + "# words\n\nset a = 1\r\nbytes 0x10 00ff\n"), "");
     for (const std::string line :
          {"sha256 12", "result xyz", "size -1", "size 99999999999999999999999", "set a=1", "set  = 1", "bytes 10 00",
           "bytes 0x10 0", "bytes 0x10 ", "bytes 0xzz 00", "bytes 0x10 0G", "copy 1"})
         EXPECT_THAT(errorOf(part + line + "\n"), HasSubstr("expected")) << line;
-    EXPECT_THAT(errorOf(head + "in .\nsize 3\n"), HasSubstr("sha256"));
+    const std::string without = "a size and a sha256 line for each part";
+    EXPECT_THAT(errorOf(head + "in .\nsize 3\n"), HasSubstr(without));
+    EXPECT_THAT(errorOf(head + "in .\nsha256 " + std::string(64, '0') + "\n"), HasSubstr(without));
 }
 
 TEST(PatchText, BytesBehindTheEndAreRefused)
@@ -145,9 +149,9 @@ TEST(PatchText, BytesBehindTheEndAreRefused)
     const formats::ByteVector file(16);
     formats::PatchPart part = formats::makePatchPart("", file, file);
     part.bytes.push_back({15, {1, 2}});
-    EXPECT_THROW(formats::applyPatchPart(part, file), std::invalid_argument);
+    EXPECT_THROW(formats::applyPatchPart(part, file), formats::DamagedPatch);
     part.bytes.front() = {SIZE_MAX, {1}};
-    EXPECT_THROW(formats::applyPatchPart(part, file), std::invalid_argument);
+    EXPECT_THROW(formats::applyPatchPart(part, file), formats::DamagedPatch);
 }
 
 } // namespace telepipe::test::patch_test

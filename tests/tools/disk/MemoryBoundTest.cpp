@@ -242,6 +242,8 @@ TEST(Memory, OfAnArchiveIsBoundByItsFile)
     writeBytes(path, file);
     for (const char* command : {"info", "dump"})
         expectInProportion({command, path}, file.size());
+    for (const char* command : {"info", "list"})
+        expectInProportion({command, "--json", path}, file.size());
     expectInProportion({"check", "--roundtrip", path}, file.size());
 }
 

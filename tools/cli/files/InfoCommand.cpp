@@ -77,8 +77,8 @@ void InfoTally::print() const
 {
     std::string text;
     for (const auto& [kind, count] : kinds)
-        text += lineOf("{}{} {}", text.empty() ? "" : ", ", count, kind);
-    printLine("{}: {}; {} and {} drawn; {}", counted(files, "file"), text, counted(triangles, "triangle"),
+        text += lineOf("{}{} {}", text.empty() ? ": " : ", ", count, kind);
+    printLine("{}{}; {} and {} drawn; {}", counted(files, "file"), text, counted(triangles, "triangle"),
               counted(vertices, "vertex", "vertices"), counted(warnings, "warning"));
     if (lost.trees > 0)
         printLine("{} with {}, {} of them unique", counted(lost.trees, "lost tree"),

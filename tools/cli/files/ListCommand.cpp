@@ -135,9 +135,10 @@ void putArchive(Json& json, const ListedArchive& listed)
 {
     json["format"] = archiveName(listed.archive.archive().kind);
     json["endian"] = endianName(listed.archive.archive().endian);
-    json["entries"] = Json::list();
+    JsonListText entries;
     for (std::size_t i = 0; i < listed.entries.size(); ++i)
-        json["entries"].push_back(toObject(listed, i));
+        entries.add(toObject(listed, i));
+    json["entries"] = entries.take();
     json["warnings"] = Json::list();
     for (const formats::Warning& warning : listed.warnings.list())
         json["warnings"].push_back({{"offset", warning.offset}, {"text", formats::english(warning.text)}});

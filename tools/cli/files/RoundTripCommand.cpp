@@ -45,6 +45,7 @@ public:
     void trip(const fs::path& name, formats::ByteVector bytes, int depth);
 
 private:
+    void tripWhole(const fs::path& name, formats::Bytes bytes, formats::FileKind kind);
     void tripEntries(const OpenArchive& archive, int depth);
 
     TripTally& _tally;
@@ -55,16 +56,25 @@ void Tripper::trip(const fs::path& name, formats::ByteVector bytes, int depth)
 {
     const formats::FileKind kind = formats::detectFileKind(bytes);
     if (kind == formats::FileKind::Unknown) {
+        parseFile(name, std::move(bytes), _budget); // throws where its name says what it shall be
         ++_tally.skipped;
         return;
     }
+    if (kind != formats::FileKind::Archive)
+        return tripWhole(name, bytes, kind);
+    const OpenArchive archive(name, std::move(bytes));
+    _tally.bad += guarded(name.string(), [&] { tripWhole(name, archive.bytes(), kind); }) == kExitFine ? 0 : 1;
+    if (depth <= kDeepestArchive)
+        tripEntries(archive, depth);
+}
+
+void Tripper::tripWhole(const fs::path& name, formats::Bytes bytes, formats::FileKind kind)
+{
     _budget.requirePackingAgain(name, bytes, kind);
     const formats::RoundTrip trip = nameErrors(name, [&] { return formats::roundTrip(bytes); });
     print(name.string(), trip);
     ++_tally.results[static_cast<std::size_t>(trip.result)];
     _tally.kept += trip.kept;
-    if (kind == formats::FileKind::Archive && depth <= kDeepestArchive)
-        tripEntries(OpenArchive(name, std::move(bytes)), depth);
 }
 
 void Tripper::tripEntries(const OpenArchive& archive, int depth)

@@ -108,6 +108,15 @@ void makePatch(const PatchOptions& options)
                   part.fields.size(), part.bytes.size());
 }
 
+ByteVector applyPart(const fs::path& patch, const formats::PatchPart& part, formats::Bytes contents)
+{
+    try {
+        return formats::applyPatchPart(part, contents);
+    } catch (const formats::DamagedPatch& error) {
+        throw FileError({"{}: {}", patch.string(), std::string(error.what())});
+    }
+}
+
 void applyPatch(const PatchOptions& options)
 {
     const HeldFiles held({options.second});
@@ -120,7 +129,7 @@ void applyPatch(const PatchOptions& options)
             reportWarning(
                 {"{}: the patch does not say what comes of it, which is not held against anything", place.string()});
         file.edit(part.place, [&](formats::Bytes contents) {
-            return requestFrom(place, [&] { return formats::applyPatchPart(part, contents); });
+            return requestFrom(place, [&] { return applyPart(options.second, part, contents); });
         });
     }
     file.save({options.output, options.replace});

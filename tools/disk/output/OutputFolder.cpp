@@ -34,7 +34,7 @@ Folders& folders()
 } // namespace
 
 OutputFolder::OutputFolder(const fs::path& folder, OutputFolderRules rules)
-    : _folder(wholePath(folder)), _rules(std::move(rules))
+    : _folder(wholePath(folder)), _rules(std::move(rules)), _isNew(!isThere(folder))
 {
     _rules.replace |= NamedOutputs::replacesAll();
     createFolder(folder);
@@ -46,8 +46,13 @@ OutputFolder::OutputFolder(const fs::path& folder, OutputFolderRules rules)
 
 OutputFolder::~OutputFolder()
 {
-    const std::lock_guard lock(folders().mutex);
-    std::erase(folders().open, this);
+    {
+        const std::lock_guard lock(folders().mutex);
+        std::erase(folders().open, this);
+    }
+    std::error_code isFilled;
+    if (_isNew)
+        fs::remove(_folder, isFilled);
 }
 
 OutputFolder* OutputFolder::around(const fs::path& file)

@@ -24,7 +24,8 @@ struct OutputFolderRules
 class OutputFolder
 {
 public:
-    // Makes the folder where it is not there; throws FileError.
+    // Makes the folder where it is not there, and takes such a one away in the end where nothing came into it; throws
+    // FileError.
     explicit OutputFolder(const std::filesystem::path& folder, OutputFolderRules rules = {});
     ~OutputFolder();
     OutputFolder(const OutputFolder&) = delete;
@@ -45,6 +46,7 @@ private:
 
     std::filesystem::path _folder; // absolute
     OutputFolderRules _rules;
+    bool _isNew;
     std::mutex _mutex;
     std::set<std::string> _made; // lines of the file
 };

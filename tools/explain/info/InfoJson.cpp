@@ -189,14 +189,22 @@ Json warnings(const formats::Warnings& warnings)
     return list;
 }
 
+Json toObject(const EntryInfo& entry)
+{
+    return {{"name", entry.name},
+            {"offset", entry.offset},
+            {"size", entry.size},
+            {"packing", entry.packing},
+            {"unpacked_size", entry.unpackedSize ? Json(*entry.unpackedSize) : Json()}};
+}
+
 void putEntries(Json& json, const FileInfo& info)
 {
+    JsonListText entries;
     for (const EntryInfo& entry : info.entries)
-        json["entries"].push_back({{"name", entry.name},
-                                   {"offset", entry.offset},
-                                   {"size", entry.size},
-                                   {"packing", entry.packing},
-                                   {"unpacked_size", entry.unpackedSize ? Json(*entry.unpackedSize) : Json()}});
+        entries.add(toObject(entry));
+    if (!info.entries.empty())
+        json["entries"] = entries.take();
 }
 
 Json lostJson(const formats::LostSum& lost)

@@ -177,8 +177,10 @@ std::vector<ListedShot> readShots(const Json& json, const ListPlace& place)
     ListedShot defaults;
     if (json.contains("defaults"))
         readFieldsOf(json["defaults"], place, defaults);
-    if (!json.contains("shots") || !json["shots"].isList())
-        failRecord("shots", "a list", json.contains("shots") ? json["shots"] : Json());
+    if (!json.contains("shots"))
+        throw RecordError("the list: has no shots");
+    if (!json["shots"].isList())
+        failRecord("shots", "a list", json["shots"]);
     std::vector<ListedShot> shots;
     for (const Json& shot : json["shots"].items()) {
         shots.push_back(readShot(shot, defaults, place));

@@ -9,10 +9,10 @@ constexpr Wording kMessages[] = {
     {"track {}: {} sectors are missing at the end of its file",
      "トラック {0}: ファイルの終わりで {1} セクタが足りません"},
     {"track {}: reaches into track {}", "トラック {0}: トラック {1} に重なっています"},
-    {"track {}: there is no file {}", "トラック {0}: ファイル {1} がありません"},
+    {"track {}: there is no plain file {}", "トラック {0}: 通常のファイル {1} がありません"},
     {"track {}: {} bytes behind its last whole sector", "トラック {0}: 最後のセクタの後に {1} バイトあります"},
     {"{} tracks of {} are missing", "{1} トラックのうち {0} トラックがありません"},
-    {"there is no file {}", "ファイル {0} がありません"},
+    {"there is no plain file {}", "通常のファイル {0} がありません"},
 
     {"the chain of metadata goes on and on; the rest is left out", "メタデータの連鎖が終わりません。残りを省きます"},
 

@@ -6,6 +6,7 @@ namespace {
 
 // What a reader expected, and what it found.
 constexpr Wording kErrors[] = {
+    {"expected {}, found {}", "「{0}」のはずが「{1}」でした"},
     {"offset {:#x}: expected {}, found {}", "位置 {0}: 「{1}」のはずが「{2}」でした"},
 
     // Sizes
@@ -397,7 +398,7 @@ constexpr Wording kErrors[] = {
     {"the end of the line for the one", "行の終わり"},
     {"64 hexadecimal digits", "16 進数 64 桁"},
     {"a hexadecimal number of 32 bits", "32 ビットの 16 進数"},
-    {"a sha256 line for each part", "部分ごとの sha256 の行"},
+    {"a size and a sha256 line for each part", "部分ごとの size と sha256 の行"},
     {"\"telepipe patch 1\"", "\"telepipe patch 1\""},
 };
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Holds every include against the link lines: a room includes what its telepipe_room(...) line lets it use.
+"""Holds every include against the link lines: a room includes what its telepipe_room(...) line names, and names no more.
 
     tools/walls.py build/rooms.txt [top of the project]
 
 Headers of one system alone stand in files that bear its name, *Posix.cpp and *Windows.cpp, and those in the two rooms
 that know systems: tools/disk and engine/gl.
-A room sees itself, what it USES and PRIVATE_USES, and what those USE; libraries likewise. What a header brings along
-counts as well, and in a build folder what a room calls. Says each include that no line allows, and the line to change;
+A room includes itself, what it USES and, from sources alone, what it PRIVATE_USES. Libraries are handed on by those whom it
+USES. What a header brings along, and in a build folder what a room calls, has to be behind a room that is named. Says each include that no line allows, and the line to change;
 exit status 1 when there is one. What
 prints, opens files or escapes markup past tools/disk and tools/text is said likewise.
 """
@@ -98,6 +98,7 @@ class House:
         self.room_of = {path: path for path in self.rooms}
         self.room_of.update({f"{room.path}/{folder}": room.path for room in rooms for folder in room.folders})
         self.mistakes = []
+        self.included = {}  # by room: the rooms whose headers it includes
 
     # What a room hands on to those who use it.
     @lru_cache(maxsize=None)
@@ -142,14 +143,20 @@ class House:
                     pending.append(name)
         return seen
 
+    # The rooms that a file of a room may include.
+    def named(self, path, file):
+        room = self.rooms[path]
+        return {path, *room.uses, *(room.private_uses if file.endswith(".cpp") else [])}
+
     # Why the room may not see this header; None when it may.
-    def objection(self, path, header):
+    def objection(self, path, header, may=None):
         rooms, libs = self.allowed(path)
+        rooms = rooms if may is None else may
         if PROJECT.match(header):
             folder = self.room_of.get(header.rpartition("/")[0])
             if not folder:
                 return f"{header.rpartition('/')[0]} is no room"
-            return None if folder in rooms else f"{path} may not use {folder}"
+            return None if folder in rooms else f"{path} does not name {folder}"
         for prefix, owners in LIBRARY_HEADERS:
             if re.match(prefix, header):
                 return None if owners & libs else f"{path} may not use {' or '.join(sorted(owners)) or header}"
@@ -167,8 +174,10 @@ class House:
 
     def check_file(self, file, path):
         direct = {name for _, name in self.includes(file)}
+        may = self.named(path, file)
         for number, header in self.includes(file):
-            why = self.objection(path, header)
+            self.included.setdefault(path, set()).add(self.room_of.get(header.rpartition("/")[0]))
+            why = self.objection(path, header, may)
             if SYSTEM_HEADERS.fullmatch(header) and not SYSTEM_FILES.search(file):
                 why = "one system alone has it; it belongs into tools/disk or engine/gl, in a file named after that system"
             if why:
@@ -210,6 +219,12 @@ class House:
                     self.check_file(name, self.room_of[path])
                 elif path != folder:
                     self.mistakes.append(f"{name}: {path} is no room")
+
+    def check_names(self):
+        for path, room in self.rooms.items():
+            for neighbour in room.uses + room.private_uses:
+                if neighbour not in self.included.get(path, ()):
+                    self.mistakes.append(f"{self.link_line(path)}: {path} includes nothing of {neighbour}")
 
     # Every room that a room is linked with.
     @lru_cache(maxsize=None)
@@ -263,6 +278,7 @@ class House:
         self.check_links()
         if not self.mistakes:
             self.check_files()
+            self.check_names()
             self.check_symbols(build)
             self.check_browser()
             self.check_ways_out()

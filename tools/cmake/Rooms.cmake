@@ -1,8 +1,8 @@
 # A room is a folder, a link target, and the rooms that it may use.
 #
 #   telepipe_room(formats/ninja
-#     USES formats/bytes formats/xj     rooms it may include; who uses this room may include them as well
-#     PRIVATE_USES formats/archive      the same, but for this room alone
+#     USES formats/bytes formats/xj     rooms whose headers it includes, in its own headers as well
+#     PRIVATE_USES formats/archive      rooms whose headers its sources alone include
 #     LIBS glm::glm                     libraries, passed on like USES
 #     PRIVATE_LIBS PNG::PNG             libraries of this room alone
 #     FOLDERS shell keys                folders below it that belong to the room
@@ -11,7 +11,8 @@
 #
 # makes telepipe_formats_ninja of the folder's own *.cpp and *.h: folders below it are rooms of their own. Rooms may be
 # named before they are made. All code is included from the top of the project, so no link line stops an include by
-# itself: the list goes to rooms.txt in the build folder, and tools/walls.py holds every include against it.
+# itself: the list goes to rooms.txt in the build folder, and tools/walls.py holds every include against it, and it against
+# them: what is named is used.
 define_property(GLOBAL PROPERTY TELEPIPE_ROOMS BRIEF_DOCS "Rooms made so far" FULL_DOCS "One line of rooms.txt each")
 
 function(telepipe_room_target room result)

@@ -1,0 +1,46 @@
+#!/usr/bin/env python3
+"""Breaks the list of rooms, one line at a time, and looks whether tools/walls.py says so.
+
+    tests/walls_test.py build/rooms.txt
+"""
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+ROOMS = Path(sys.argv[1]).read_text()
+
+
+def said_of(room, uses, private_uses):
+    lines = [line.split("|") for line in ROOMS.splitlines()]
+    for fields in lines:
+        if fields[0] == room:
+            fields[2:4] = uses(fields[2].split()), private_uses(fields[3].split())
+            fields[2:4] = " ".join(fields[2]), " ".join(fields[3])
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "rooms.txt"
+        file.write_text("\n".join("|".join(fields) for fields in lines) + "\n")
+        run = subprocess.run([sys.executable, TOP / "tools/walls.py", file, TOP], capture_output=True, text=True)
+    return run.returncode, run.stdout
+
+
+def same(names):
+    return names
+
+
+def expect(words, room, uses=same, private_uses=same):
+    code, text = said_of(room, uses, private_uses)
+    good = (code == 1 and words in text) if words else (code == 0 and not text)
+    if not good:
+        sys.exit(f"{room}: expected {words!r}, exit status {code}:\n{text[:2000]}")
+
+
+expect("", "formats/xj")
+expect("formats/ninja does not name formats/xj", "formats/ninja", lambda names: [n for n in names if n != "formats/xj"])
+expect("formats/xj includes nothing of formats/rel", "formats/xj", lambda names: names + ["formats/rel"])
+expect("tools/json does not name tools/text", "tools/json", private_uses=lambda names: [])
+# What only sources may include is in a header.
+expect("engine/trace does not name engine/chip", "engine/trace", lambda names: [n for n in names if n != "engine/chip"],
+       lambda names: names + ["engine/chip"])
+expect("the rooms use each other", "formats/bytes", lambda names: names + ["formats/record"])

@@ -16,7 +16,7 @@
 #define FINE4 vec4
 #endif
 
-// What every program of a frame shares; engine/render/resource/FrameUniforms.h says what its members are.
+// The block that all programs of a frame share; engine/render/resource/FrameUniforms.h describes its members.
 layout(std140) uniform Frame
 {
     FRAME_MEMBERS

@@ -163,7 +163,7 @@ vec3 offsetColor()
 }
 #endif
 
-// What a shadow leaves: in "cheap shadow" mode base and offset colour are scaled, alpha is not.
+// "Cheap shadow" scales the base and the offset colour, and leaves alpha.
 #if INSIDE == kInsideShadow
 flat in uint takesShadow;
 

@@ -13,7 +13,7 @@ struct CutCorner
     int from = 0, to = 0;
     double share = 0; // of the way
 
-    // Of what the triangle's corners have.
+    // The value at this corner, from the values of the triangle's three corners.
     template <class Values> auto of(const Values& values) const
     {
         const auto &a = values[static_cast<std::size_t>(from)], &b = values[static_cast<std::size_t>(to)];

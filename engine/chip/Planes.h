@@ -15,7 +15,7 @@ struct Corner
 };
 using Corners = std::array<Corner, 3>;
 
-// What is linear over the screen in a tile.
+// A value that is linear over the screen, as a tile sees it.
 struct Plane
 {
     float across = 0, down = 0, start = 0; // a pixel to the right, one down, at the tile's top left

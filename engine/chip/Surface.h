@@ -14,7 +14,7 @@ constexpr int kMantissaBits = 23;      // of a float
 constexpr int kFogFineShift = kMantissaBits - std::bit_width(render::kFogSteps - 1) - kLevelBits;
 constexpr int kMostSine = 127; // of the bump unit's tables
 
-// What "cheap shadow" leaves of an interpolated level, before it is rounded.
+// Scales an interpolated level by "cheap shadow", before it is rounded.
 inline float shadowed(float value, int scale)
 {
     return value * float(weight(scale)) / float(kWholeWeight);

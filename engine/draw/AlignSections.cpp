@@ -197,7 +197,7 @@ float largestRoom(const Scene& first, const SectionAlignment& alignment)
     return kSky * static_cast<float>(std::exp(sum / double(std::max<std::size_t>(alignment.pairs.size(), 1))));
 }
 
-// Of those that reach over the place the smallest, or else the nearest.
+// Returns the smallest pair that reaches over the place, or the nearest pair where none does.
 const SectionPair* pairAt(const glm::vec3& place, const Scene& first, const SectionAlignment& alignment)
 {
     const float largest = largestRoom(first, alignment);

@@ -363,7 +363,7 @@ float Overviewer::worth(const Camera& camera) const
     return depth + kRaysOfAPart * static_cast<float>(parts.size());
 }
 
-// Of those that are numbers.
+// The median of the finite values; 0 where there are none.
 float medianOf(std::vector<float> values)
 {
     std::erase_if(values, [](float value) { return !std::isfinite(value); });

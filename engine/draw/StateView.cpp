@@ -112,8 +112,7 @@ public:
     const std::optional<StateView>& best() const { return _best; }
 
 private:
-    // What a grid of rays through a picture meets: the shares of the state, and of what there is most of, be it
-    // nothing.
+    // The share of the picture's rays that meet the state, and the share of what most rays meet, which may be nothing.
     struct Mixture
     {
         float own = 0, most = 0;

@@ -83,7 +83,7 @@ CompactVertex shapedBy(const CompactVertexChunk& chunk, std::uint32_t i, Endian 
     return vertex;
 }
 
-// What one of the two does not store is the model's own there.
+// Where one of the two chunks does not store a value, the model's own value stands for it.
 void applyPair(const ShapedSpan& vertices, const ChunkPair& pair, Endian endian)
 {
     const CompactVertexLayout &from = compactVertexLayout(pair.from->type), &to = compactVertexLayout(pair.to->type);

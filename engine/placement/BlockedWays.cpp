@@ -10,7 +10,7 @@ namespace telepipe::scene {
 
 namespace {
 
-// Of doors whose model is not at hand: as high as those of the forest, and wider than the ways that they close
+// The size of a door whose model is not at hand: as high as the doors of the forest, and wider than the ways they close
 // (docs/measured.md, Standing).
 constexpr glm::vec3 kDoor{60, 40, 4};
 constexpr std::uint16_t kShortFence = 0x0082, kSizedFence = 0x0096;

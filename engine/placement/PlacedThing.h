@@ -29,7 +29,7 @@ enum class PlacedKind : std::uint8_t
     Enemy
 };
 
-// What of a stage is shown or hidden together.
+// The parts of a stage that are shown or hidden together.
 enum class ThingLayer : std::uint8_t
 {
     Objects,

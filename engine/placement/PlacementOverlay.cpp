@@ -13,7 +13,7 @@ namespace telepipe::scene {
 
 namespace {
 
-// Of a dart, in the stage's units: a person of the games is about 17 tall.
+// The size of a dart, in the stage's units. A person of the games is about 17 tall.
 constexpr float kHeight = 14, kWidth = 3.5f, kNose = 9;
 constexpr float kSmall = 0.6f;  // what the game does not draw
 constexpr float kRibbon = 1.5f; // height of a ring, and width of a line
@@ -92,7 +92,7 @@ private:
         _builder.add(a, c, d);
     }
 
-    // What has no inside is seen from both sides.
+    // Adds a face without an inside, which is seen from both sides.
     void addFlat(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const glm::vec3& d)
     {
         addQuad(a, b, c, d);

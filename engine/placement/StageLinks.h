@@ -49,7 +49,7 @@ struct LinkedEvent
     std::optional<glm::vec3> position;
 };
 
-// What leads to what among the things that stand in a stage.
+// Which of the things in a stage lead to which others.
 struct StageLinks
 {
     std::vector<LinkedEvent> events;

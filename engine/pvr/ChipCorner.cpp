@@ -25,7 +25,8 @@ ChipCorner cornerOf(const std::array<ChipCorner, 3>& corners, const chip::CutCor
     return corner;
 }
 
-// Of pixels whose centres may lie between two coordinates, the tiles; within those there are.
+// The first and last tile with pixels whose centres may lie between two coordinates, among count tiles; the last is
+// below the first where there are none.
 std::array<int, 2> tilesBetween(float least, float most, std::uint32_t count)
 {
     const float last = static_cast<float>(count * kTile);

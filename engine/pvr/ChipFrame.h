@@ -15,7 +15,7 @@ struct FrameSizes
     std::size_t total() const { return framebuffer + regions + lists + parameters + textures; }
 };
 
-// What a frame holds, and what of it is not as the files have it.
+// The size of a frame's contents, and how much of it differs from the files.
 struct FrameCounts
 {
     std::uint32_t strips = 0, triangles = 0, clipped = 0, volumeTriangles = 0;

@@ -6,7 +6,7 @@
 
 namespace telepipe::pvr {
 
-// What is drawn, from where and how; all of it must outlive the builder.
+// The scene to draw, the eye, and the settings. All of it must outlive the builder.
 struct FrameRequest
 {
     const scene::Scene& scene;

@@ -11,7 +11,7 @@ namespace telepipe::pvr {
 constexpr std::uint32_t kWidth = 640, kHeight = 480, kTile = 32;
 constexpr std::uint32_t kColumns = kWidth / kTile, kRows = kHeight / kTile, kTiles = kColumns * kRows;
 
-// What a tile draws of an object.
+// The part of an object that a tile draws.
 struct TileEntry
 {
     std::uint32_t object = 0; // FrameObjects::objects

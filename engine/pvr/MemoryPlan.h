@@ -6,7 +6,7 @@
 
 namespace telepipe::pvr {
 
-// What is left of the two banks beside the textures, which lie at the end of both: given away from the front.
+// Gives away, from the front, the room that the textures at the end of both banks leave.
 class MemoryPlan
 {
 public:

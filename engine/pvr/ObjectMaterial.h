@@ -8,7 +8,7 @@
 
 namespace telepipe::pvr {
 
-// What all strips of a batch share in their parameters.
+// The parameters that all strips of a batch share.
 struct ObjectMaterial
 {
     std::uint32_t sets = 1;                // 2: of two volumes

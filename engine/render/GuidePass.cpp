@@ -61,7 +61,8 @@ scene::NameRoom roomOf(const FrameRequest& request, const Viewport& shown)
     return room;
 }
 
-// What is read must not be drawn to: the depth is left out. A target's textures may be others in each frame.
+// Binds the colours without the depth: a texture that is read must not be drawn to. A target's textures may be others
+// in each frame.
 void bindColors(const gl::Framebuffer& colors, const RenderTarget& target)
 {
     glBindFramebuffer(GL_FRAMEBUFFER, colors.name());

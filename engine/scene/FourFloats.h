@@ -35,7 +35,7 @@ public:
 
     FourFloats operator+(FourFloats other) const { return FourFloats(_mm_add_ps(_four, other._four)); }
     FourFloats operator*(FourFloats other) const { return FourFloats(_mm_mul_ps(_four, other._four)); }
-    // What is no number leaves the other as it is.
+    // Where the other value is NaN, this one stays as it is.
     void lower(FourFloats to) { _four = _mm_min_ps(to._four, _four); }
     void raise(FourFloats to) { _four = _mm_max_ps(to._four, _four); }
     // Each that is at most its counterpart.

@@ -44,7 +44,7 @@ struct SceneVertex
 };
 static_assert(sizeof(SceneVertex) == 40);
 
-// What moves a corner, as one word: its node, or a run of Scene::influences.
+// The node that moves a corner, or its run of Scene::influences, in one word.
 constexpr BitField kInfluenceCount{0, 4}, kFirstInfluence{4, 27}, kIsInfluenced{31, 1};
 constexpr std::uint32_t kMaxInfluences = kInfluenceCount.most();
 
@@ -220,7 +220,8 @@ struct Scene
     std::vector<TextureSwap> textureSwaps;
     std::vector<SceneCamera> cameras; // these and the lights: whoever adds the models may add them
     std::vector<SceneLight> lights;
-    // Of the area, by the game's tables; null where they are not there. Whoever knows the area sets them.
+    // The fog and light of the area, from the game's tables; null where these are not there. Whoever knows the area
+    // sets them.
     const formats::FogEntry* areaFog = nullptr;
     const formats::LightEntry* areaLight = nullptr;
     std::uint32_t textureCount = 0; // highest texture index used + 1, or the texture list's length if longer
@@ -244,7 +245,7 @@ constexpr std::uint32_t kMaxSceneInfluences = 1u << 24;
 constexpr std::uint32_t kMaxSceneNodes = 1u << 21;
 constexpr std::uint64_t kMaxCompileSteps = 1u << 24; // vertices written and polygon chunks walked
 
-// Of a stage, and not of a model alone, or collision.
+// True for a stage; false for a model alone or collision.
 bool hasStage(const Scene& scene);
 // The strip that drew a triangle (index / 3): binary search over provenance.
 const SceneStrip& stripOfIndex(const Scene& scene, std::uint32_t index);

@@ -13,10 +13,10 @@ namespace telepipe::render {
 constexpr glm::vec3 kListColors[] = {{0.25f, 0.55f, 1}, {0.3f, 0.9f, 0.3f}, {1, 0.45f, 0.2f}};
 constexpr float kNoTextureGrey = 0.35f; // where a mode shows texels and there are none
 constexpr float kOutsideBlue = 0.5f;    // ViewMode::TextureCoordinates, outside 0..1
-// What differs in two pictures that are held against each other.
+// Marks pixels that differ between two compared pictures.
 constexpr glm::u8vec3 kDifferenceMark{255, 40, 70};
 
-// Of 0xRRGGBB, each from 0 to 1; what is above is no matter.
+// The channels of 0xRRGGBB, each from 0 to 1. The highest byte is ignored.
 inline glm::vec3 colorOf(std::uint32_t rgb)
 {
     return glm::vec3(rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff) / 255.0f;

@@ -62,7 +62,7 @@ enum class TextureEnvironment : std::uint8_t
     ModulateAlpha
 };
 
-// What colours are calculated in.
+// The numbers that colours are calculated with.
 enum class Arithmetic : std::uint8_t
 {
     Real, // as the GPU does: real numbers up to the framebuffer's bytes

@@ -25,7 +25,7 @@ public:
     void watch(ChunkObserver* observer) { _context.observer = observer; }
     void beginSection(const SceneSection& section);
     void endSection();
-    // Of model, fileOffset, placed, tree, motion and speed must be set. The rest is filled in.
+    // The caller sets model, fileOffset, placed, tree, motion and speed; the rest of model is filled in here.
     void place(SceneModel model, const ModelMotions& motions);
 
 private:
@@ -391,7 +391,7 @@ private:
     std::uint32_t _steps = 0;
 };
 
-// What a placement of a tree takes of a scene, by two moments before and after one.
+// How much the placement of a tree adds to a scene: the difference of two counts, before and after it.
 struct SceneCost
 {
     std::uint64_t vertices = 0, nodes = 0, influences = 0, steps = 0;

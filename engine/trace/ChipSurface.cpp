@@ -29,7 +29,8 @@ double sideOf(const chip::Corner& a, const chip::Corner& b, glm::dvec2 point)
     return (double(b.x) - a.x) * (point.y - a.y) - (double(b.y) - a.y) * (point.x - a.x);
 }
 
-// Of the strip that the near plane leaves, the triangle that the point lies in. A box has no eye to lie behind.
+// The triangle that the point lies in, of the strip that the near plane leaves. An orthographic view has no eye that a
+// corner could lie behind.
 std::array<chip::CutCorner, 3> cutAt(const View& view, const SurfaceCorners& corners)
 {
     const double nearPlane = view.camera.isOrthographic() ? 0 : double(view.projection[3][2]);

@@ -24,7 +24,7 @@ enum class Fate : std::uint8_t
     BackFace,  // culled
 };
 
-// What modifier volumes do to a fragment.
+// The effect of modifier volumes on a fragment.
 enum class Area : std::uint8_t
 {
     Outside,

@@ -16,7 +16,8 @@ glm::vec3 closestOnLine(glm::vec3 point, glm::vec3 from, glm::vec3 to)
     return length > 0 ? from + along * glm::clamp(glm::dot(point - from, along) / length, 0.0f, 1.0f) : from;
 }
 
-// Of two lines, by three steps from one to the other: exact unless they are parallel, and then near enough.
+// The nearest points of two lines. Three steps from one line to the other are exact unless the lines are parallel, and
+// near enough then.
 ClosestPoints closestOfLines(glm::vec3 from, glm::vec3 to, glm::vec3 a, glm::vec3 b)
 {
     const glm::vec3 d = to - from, e = b - a, r = from - a;

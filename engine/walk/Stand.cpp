@@ -116,7 +116,7 @@ bool seesFreely(const Ground& ground, glm::vec3 feet, float yaw)
                                [&](float turn) { return openness(ground, {}, feet, yaw + turn) >= kFreeSight; });
 }
 
-// What of them lies apart from things, where any does.
+// The points that lie apart from all things; all points where none does.
 std::vector<FloorPoint> apartFrom(Things things, std::vector<FloorPoint> points)
 {
     const auto others =
@@ -200,7 +200,7 @@ float distanceFrom(const SceneSection& section, glm::vec3 place)
     return glm::length(glm::vec2(place.x - section.position.x, place.z - section.position.z));
 }
 
-// What it draws in all files of the stage.
+// The box of everything that the section draws in all files of the stage.
 Box drawnBy(const Scene& scene, const std::vector<std::uint32_t>& sections, const SceneSection& wanted)
 {
     Box drawn;

@@ -14,7 +14,7 @@ constexpr float kStepHeight =
     6; // that is climbed without a jump; stairs of the stages are ramps, their kerbs are lower
 constexpr float kWalkSpeed = 60, kJumpSpeed = 65, kGravity = 200; // a second: a jump is 10.6 high
 
-// What keys ask of a walker.
+// The moves that the keys ask of a walker.
 struct WalkInput
 {
     glm::vec2 move{0}; // right and forward, -1..1

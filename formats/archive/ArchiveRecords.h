@@ -23,7 +23,7 @@ template <class Io> constexpr void describe(Io& io, AfsHeader& header)
     io.u32("files", header.count);
 }
 
-// Of AFS and RLC.
+// A row in the table of an AFS or RLC.
 struct ArchivePlace
 {
     std::uint32_t offset = 0, size = 0;

@@ -9,7 +9,7 @@
 
 namespace telepipe::formats {
 
-// Of NJS_CNK_OBJECT with a quaternion, whose size then is 56; x, y, z stand where the angles do.
+// The field of an NJS_CNK_OBJECT with a quaternion, whose size is then 56; its x, y and z stand where the angles do.
 constexpr std::size_t kQuaternionReal = 0x34;
 
 struct FieldKind

@@ -58,7 +58,7 @@ std::size_t asciiParts(const NjFile& file, AsciiKind kind);
 // The number of chunks of no known name. Their bytes stay as they are whatever the order of the others' becomes.
 std::size_t unknownChunks(const NjFile& file);
 
-// What texts leave open of the binary file.
+// The properties of the binary file that a text does not decide.
 struct AsciiBinary
 {
     Endian endian = Endian::Little;

@@ -43,7 +43,8 @@ bool isKnown(const IffChunk& chunk)
     return kindOf(chunk.name()).has_value();
 }
 
-// What texts tell in another way: where a known chunk has its pointers, and the address that they hold.
+// True for a chunk that the text tells in another way: pointer lists follow from the structures, addresses from the
+// place of a chunk.
 bool isImplied(const NjFile& file, std::size_t number)
 {
     const IffChunk& chunk = file.chunks[number];

@@ -6,8 +6,7 @@
 
 namespace telepipe::formats {
 
-// What a c.rel says of its triangles and blocks besides their corners, as all known files have it (docs/formats.md,
-// Collision).
+// The values of a c.rel beside its corners, which follow from them in all known files (docs/formats.md, Collision).
 
 // Its normal, centre and radius. False where it has no area: then the normal stays.
 bool measureTriangle(CollisionTriangle& triangle);

@@ -50,7 +50,7 @@ DiscTracks tracksOf(DiscKind kind, const std::shared_ptr<const ByteSource>& file
     }
 }
 
-// What is wrong with the tracks, or with the first of them.
+// Why no file system was found: a fault of the tracks, or of the first of them.
 std::string whyNone(const ByteSource& sectors, const DiscTracks& disc)
 try {
     if (!disc.warnings.empty())

@@ -34,7 +34,7 @@ struct Disc
     FileTree tree; // its warnings are also those of the tracks
 };
 
-// What is compressed is unpacked as a whole, or piece by piece.
+// Unpack compressed files as a whole, or piece by piece.
 struct Unpackers
 {
     UnpackStream whole;

@@ -12,7 +12,7 @@ struct FieldChange
 // "PATH=VALUE". Throws std::invalid_argument.
 FieldChange parseFieldChange(std::string_view text);
 
-// What a change did.
+// One field and its values before and after a change.
 struct ChangedField
 {
     FileField field;

@@ -40,7 +40,7 @@ LostTrees readLostTrees(Bytes file);
 // Fills in which trees are copies, what is in them alone, and where they are shown. Takes longer than finding them.
 void compareLostTrees(LostTrees& lost);
 
-// What all of them are together.
+// Sums over all lost trees.
 struct LostSum
 {
     std::size_t trees = 0, copies = 0, repeats = 0, unique = 0, withOwnVertices = 0;

@@ -33,7 +33,7 @@ private:
     void tell();
     void tellPair(std::size_t first, std::size_t second);
     bool leadAlike(std::size_t first, std::size_t second) const;
-    // Of two structures.
+    // The pointers of the two structures.
     struct Pointers
     {
         std::span<const PointerField> first, second;
@@ -124,7 +124,7 @@ const PointerField* pointerAt(std::span<const PointerField> pointers, const File
     return isIt ? &*found : nullptr;
 }
 
-// Of a pointer list, a row's name says in words where it leads.
+// In a pointer list the name of a row says in words where it leads, so rows of different names are not the same field.
 bool Comparer::isSameField(const FileRange& first, const FileRange& second, const Pointers& pointers) const
 {
     const PointerField* a = pointerAt(pointers.first, first);

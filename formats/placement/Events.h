@@ -6,7 +6,7 @@
 
 namespace telepipe::formats {
 
-// What an event does once all its enemies are dead, a byte and its operands.
+// The actions of an event once all its enemies are dead. Each is a byte and its operands.
 enum EventActionCode : std::uint8_t
 {
     kNoAction = 0x00,

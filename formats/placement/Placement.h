@@ -60,7 +60,7 @@ bool looksLikeObjects(Bytes file);
 bool looksLikeEnemies(Bytes file);
 PlacedObjects readObjects(Bytes file);
 PlacedEnemies readEnemies(Bytes file);
-// Of a part of a file, for its offsets.
+// Reads a part of a file; offsets in errors count from the file's beginning.
 PlacedObjects readObjects(const ByteView& data);
 PlacedEnemies readEnemies(const ByteView& data);
 ByteVector writeObjects(const PlacedObjects& objects);

@@ -24,14 +24,14 @@ enum class QuestText : std::uint8_t
 inline constexpr QuestText kQuestTexts[] = {QuestText::Name, QuestText::Short, QuestText::Long};
 const char* questTextName(QuestText text); // "name", "short description", "long description"
 
-// What a quest's .bin begins with (docs/formats.md, Quests). Three texts follow.
+// The header of a quest's .bin (docs/formats.md, Quests). Three texts follow.
 struct QuestScriptHeader
 {
     QuestForm form = QuestForm::OneByte; // told by where the script begins
     std::uint32_t code = 0, labels = 0, size = 0, unused = 0xffffffff;
     std::uint8_t download = 0, byte = 0; // not of Blue Burst
     std::uint16_t number = 0;            // on the GameCube the high byte is the episode
-    // Of Blue Burst alone.
+    // The fields that only Blue Burst has.
     std::uint16_t spare = 0;
     std::uint8_t episode = 0, mostPlayers = 0, joinable = 0, last = 0;
 };

@@ -8,8 +8,8 @@
 
 namespace telepipe::formats {
 
-// What a number of a record means, in words of the function's making. The function is part of the type, so that only
-// who prints a record links it.
+// The meaning of a number of a record, in words that the function makes. The function is part of the type, so that only
+// those who print a record link it.
 template <Message (*Function)(std::uint32_t)> struct Words
 {
 };

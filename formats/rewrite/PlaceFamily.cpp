@@ -127,7 +127,7 @@ void placeShapeList(LayoutWriter& writer, const CompactShapeList& list)
         placeCompactChunk(writer, chunk);
 }
 
-// Of one channel, whose interpolation says nothing.
+// A compact shape motion has one channel, so its interpolation means nothing and is taken from the source.
 void placeCompactMotion(LayoutWriter& writer, const CompactShapeMotion& motion)
 {
     const std::size_t inpFn = motion.offset + recordSize<MotionHeader> - 2 - writer.source().base();

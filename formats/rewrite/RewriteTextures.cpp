@@ -62,7 +62,7 @@ void placeChunk(LayoutWriter& writer, const TextureChunk& chunk)
         writer.append(chunk.body.bytes());
 }
 
-// What follows a lone texture need be no chunk.
+// The bytes behind a lone texture need not be a chunk.
 void placeChunks(LayoutWriter& writer, const ByteView& view)
 {
     constexpr std::size_t kHead = recordSize<TextureChunkHead>;

@@ -142,8 +142,9 @@ ByteVector writeAgain(const Archive& archive, Bytes file)
     return writeBml(bml, archive.endian);
 }
 
-// What writing an archive anew takes at most: a sector more than each entry, and in a BML all of them unpacked. Where
-// entries overlap, or a million of them hold a byte each, that is out of all proportion to the file.
+// An upper bound of the bytes that writing an archive anew takes: a sector more for each entry, and for a BML all
+// entries unpacked. Where entries overlap, or a million of them hold a byte each, that is out of all proportion to the
+// file.
 std::size_t roomToWrite(const Archive& archive)
 {
     std::size_t room = 0;
@@ -211,7 +212,7 @@ RoundTrip tripPrc(Bytes file)
     return compareContents(file, written, isKept ? "" : "the content is not the same");
 }
 
-// Of the kinds whose files are written in the layout that they have; nothing for the others.
+// Writes a file of those kinds that keep their layout when written again; nothing for other kinds.
 std::optional<Rewritten> rewrittenInPlace(Bytes file, FileKind kind)
 {
     switch (kind) {

@@ -61,7 +61,7 @@ struct StageSection
     std::uint32_t firstPlaceholder = 0, placeholderCount = 0; // Stage::placeholders
 };
 
-// What the header says of the whole stage.
+// The fields of the header that describe the whole stage.
 struct StageHead
 {
     float viewDistance = 0; // the guide's type word "HD" is this float, 800.0 = 0x44480000

@@ -41,8 +41,8 @@ const char* enemyParameters(std::uint16_t type);                      // "" wher
 std::string_view enemyParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
 std::vector<std::string_view> enemyRemarks(std::uint16_t type);       // what is told besides
 
-// What a kind is called in an area: other episodes have other monsters of the same type, and Ultimate names of its own.
-// kind: EnemyType::name, which is also the answer where it is the same everywhere.
+// The name of a kind of enemy in an area: other episodes have other monsters of the same type, and Ultimate has its own
+// names. kind: EnemyType::name, which is also the result where the name is the same everywhere.
 std::string_view enemyNameIn(std::string_view kind, std::uint8_t area, bool isUltimate);
 
 } // namespace telepipe::formats

@@ -7,7 +7,7 @@
 
 namespace telepipe::formats {
 
-// What an object's type is seen as.
+// How an object of a type appears in the game.
 enum class Shown : std::uint8_t
 {
     Model,
@@ -27,7 +27,7 @@ struct ObjectType
 };
 const ObjectType* objectType(std::uint16_t type); // null for one that no list knows
 
-// What the parameters of a type mean: p1 to p6, and ax, ay and az for angles used as numbers.
+// The meaning of a type's parameters: p1 to p6, and ax, ay and az for angles that are used as numbers.
 struct ParameterWords
 {
     std::uint16_t type = 0;

@@ -18,9 +18,9 @@ struct ThingModel
 };
 
 constexpr int kAnyVariant = -1;
-// Of an object's type, and of what its parameters choose. Null where no list tells.
+// The model of an object of this type, with the variant that its parameters choose. Null where no list tells.
 const ThingModel* objectModel(std::uint16_t type, int variant);
-// Of an enemy's type and the name of its kind.
+// The model of an enemy of this type, with the name of its kind.
 const ThingModel* enemyModel(std::uint16_t type, std::string_view kind, bool isUltimate);
 
 } // namespace telepipe::formats

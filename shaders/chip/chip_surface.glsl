@@ -160,7 +160,7 @@ vec2 uvAt(vec2 plane[3], ivec2 step)
     return interpolated(vec4[3](vec4(plane[0], 0, 0), vec4(plane[1], 0, 0), vec4(plane[2], 0, 0)), step).xy;
 }
 
-// Of the square of 2 x 2 pixels that rasterisers take differences in.
+// The level of detail from the differences in the square of 2 x 2 pixels, as rasterisers take them.
 float wantedLevel(vec2 plane[3], vec2 size, float bias)
 {
     ivec2 odd = ivec2(gl_FragCoord.xy) % 2;

@@ -20,7 +20,7 @@ vec4 shown(vec4 first, vec4 second)
     return vec4(kDifferenceMark, 1);
 }
 #else
-// What the marks stand on: the second in grey, at half its brightness.
+// The ground for the marks: the second picture in grey, at half its brightness.
 vec4 shown(vec4 first, vec4 second)
 {
     return vec4(vec3(dot(second.rgb, vec3(2, 5, 1)) / 16.0), 1);

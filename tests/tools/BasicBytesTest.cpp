@@ -69,7 +69,7 @@ protected:
         std::memcpy(&value, _bytes.data() + first, sizeof value);
         return value;
     }
-    // Of the square before which the camera stands.
+    // The fragment of the square that the camera stands in front of.
     Json fragmentBefore(float x)
     {
         const std::string camera = std::to_string(x) + ",4,30,0,0";

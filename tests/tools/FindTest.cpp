@@ -13,7 +13,7 @@ using testing::Not;
 
 namespace {
 
-// Of "opaque flags 0x11 texture 3": 0x11.
+// The flags of a state's text: 0x11 for "opaque flags 0x11 texture 3".
 unsigned long flagsOf(const std::string& state)
 {
     const std::size_t at = state.find("flags ");

@@ -130,7 +130,7 @@ std::string meant(std::string_view typed, const std::vector<std::string>& words,
     return word.empty() ? "" : ": did you mean " + sign + word + "?";
 }
 
-// Of the first option that a command does not have, which CLI11 only repeats.
+// The first option that the command does not have. CLI11 would only repeat it.
 std::string unknownOption(const CLI::App& app)
 {
     std::vector<std::string> names;

@@ -24,7 +24,7 @@ constexpr std::array<Ring, 3> kRings{{{-0.62f, 0.62f, 1.0f}, {-0.18f, 0.46f, 0.8
 constexpr float kFlatness = 0.34f; // an ellipse's height by its width
 constexpr float kCorner = 0.42f;   // radius of the plate's corners, of half a side
 
-// Of a line as wide as it is soft, at a distance from its middle.
+// The brightness of a line at a distance from its middle; width is also its softness.
 float glow(float distance, float width)
 {
     return std::exp(-distance * distance / (width * width));

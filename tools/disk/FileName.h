@@ -48,8 +48,8 @@ std::optional<std::filesystem::path> namedFolderOf(const std::filesystem::path& 
 // Whether a file lies in a folder or below it, by the parts of two normal, absolute paths.
 bool isBelow(const std::filesystem::path& folder, const std::filesystem::path& file);
 
-// Of each path as many of its last parts as none of the others ends with; nothing where there is one alone, all of it
-// where another is the same.
+// The shortest end of each path that no other path has, as a number of last parts. Empty for a single path, the whole
+// path where another one is the same.
 std::vector<std::filesystem::path> endsApart(const std::vector<std::filesystem::path>& paths);
 
 // Hands out each name once: a second "Sky" becomes "Sky_2", also where only case tells them apart.

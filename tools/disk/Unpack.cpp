@@ -59,7 +59,7 @@ formats::ByteVector unpackPrc(formats::Bytes bytes, std::size_t limit, formats::
     return std::move(result.bytes);
 }
 
-// Of Prs or Prc.
+// The packing of a file of kind Prs or Prc.
 formats::EntryPacking entryPacking(formats::FileKind packing)
 {
     return packing == formats::FileKind::Prs ? formats::EntryPacking::Prs : formats::EntryPacking::Prc;

@@ -23,7 +23,7 @@ bool isInWorld(const glm::vec3& place)
     return std::abs(place.x) < kWorld && std::abs(place.y) < kWorld && std::abs(place.z) < kWorld;
 }
 
-// Of the season's things, in the city, the program shows some for some days.
+// The game shows the things of a season, which stand in the city, for some days only.
 bool isSeasonal(std::uint16_t type)
 {
     constexpr std::uint16_t kFirst = 0x4b, kLast = 0x52;

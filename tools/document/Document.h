@@ -21,7 +21,7 @@ enum class Difficulty : std::uint8_t
     Normal,
     Ultimate
 };
-// Of whom a stage has sets of its own, which take the place of those for all where they are there.
+// For whom a stage has sets of its own. Where they are there, they replace the sets for all.
 enum class Players : std::uint8_t
 {
     All,

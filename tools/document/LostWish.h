@@ -16,7 +16,7 @@ struct LostWish
 
 // Throws std::invalid_argument.
 LostWish parseLostWish(const std::string& text);
-// Of a request: they are drawn in place of the stage.
+// True where a request asks for the lost trees alone, in place of the stage.
 inline bool isLostAlone(const std::string& lost)
 {
     return !lost.empty() && parseLostWish(lost).isAlone;

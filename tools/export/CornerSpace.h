@@ -22,7 +22,7 @@ public:
     CornerSpace(const scene::Scene& scene, const scene::SceneModel& model, const RestNodes& rest);
 
     PlacedCorner place(const scene::SceneVertex& vertex) const;
-    // Of a corner under a shape motion: its influences are those from number base on.
+    // The place of a corner under a shape motion, whose influences are those from number base on.
     PlacedCorner place(const scene::SceneVertex& vertex, std::span<const scene::Influence> all,
                        std::uint32_t base) const;
     // One a node. A node that flattens what it carries has no inverse: the identity, and its corners stay in its space.

@@ -11,7 +11,7 @@ namespace telepipe::tools {
 Json sectionExtras(const scene::Scene& scene, const scene::SceneSection& section);
 Json placementExtras(const scene::Scene& scene, const scene::SceneModel& model);
 Json nodeExtras(const scene::Scene& scene, const scene::SceneNode& node);
-// Of a section of the scene that a file of objects or enemies puts there; null of others.
+// Extras of a section that a file of objects or enemies puts into the scene; null for other sections.
 Json thingExtras(const Document& document, std::uint32_t section);
 
 } // namespace telepipe::tools

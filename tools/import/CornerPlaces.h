@@ -54,7 +54,7 @@ using NodeCorners = std::vector<std::vector<CornerPlaces>>;
 // Chunk and XJ trees; of basic models none are known.
 NodeCorners cornerPlaces(const formats::ModelPool& pool, std::uint32_t tree);
 
-// Of the volume that a chunk of a node makes, the corners of its triangles in turn.
+// The places of the corners of all triangles of the volume that a chunk of a node makes, in turn.
 std::vector<CornerPlaces> volumePlaces(const formats::ModelPool& pool, std::uint32_t tree, std::uint32_t node,
                                        std::uint32_t chunkOffset);
 

@@ -67,7 +67,8 @@ private:
     StageWishes _wishes;
 };
 
-// Of several nodes that are one section, the one that stands where it stood is it, and the others are copies.
+// Where several nodes say that they are one section, the one that stands where the section stood is it, and the others
+// are copies.
 void WishFinder::addSections()
 {
     std::map<std::uint32_t, Nodes> nodes;

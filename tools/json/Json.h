@@ -62,7 +62,7 @@ public:
     bool isList() const { return std::holds_alternative<List>(_value); }
     bool isObject() const { return std::holds_alternative<Members>(_value); }
 
-    // Of a value of that kind.
+    // These throw std::bad_variant_access where the value is of another kind.
     bool boolean() const { return std::get<bool>(_value); }
     double number() const;
     std::int64_t whole() const;

@@ -87,7 +87,8 @@ struct JsonAsText
         json._value = std::move(list);
         return json;
     }
-    // Of names that are known to differ: a long object read from a file costs no search for each of its members.
+    // Makes an object of members whose names are known to differ, so that a long object read from a file is not
+    // searched for each of them.
     static Json object(Json::Members members)
     {
         Json json;

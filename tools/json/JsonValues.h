@@ -26,7 +26,7 @@ template <class Values, class ToJson = std::identity> Json jsonList(const Values
     return list;
 }
 
-// Of an object, a member that is text; else none.
+// A member of an object as text; empty where it is none.
 inline std::string memberText(const Json& owner, const char* name)
 {
     const Json& value = owner[name];

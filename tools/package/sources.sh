@@ -37,7 +37,7 @@ licences_of_sources() {
     [ "$name" = googletest ] && continue
     source="$(sed -n "s/^FETCHCONTENT_SOURCE_DIR_${name^^}:[A-Z]*=//p" "$root/$folder/build/CMakeCache.txt")"
     [ -n "$source" ] || source="$root/$folder/build/_deps/$name-src"
-    # Of FLAC the library alone is inside, and zstd's LICENSE is the one for a program under other terms.
+    # Of FLAC only the library is part of the package. zstd's LICENSE is the one for a program under other terms.
     for file in "$source"/{COPYING.Xiph,LICEN[SC]E*,License*,copying.txt,COPYING*}; do
       if [ -f "$file" ]; then
         cp "$file" "$1/$name.txt"

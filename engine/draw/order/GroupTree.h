@@ -27,10 +27,10 @@ public:
 
     void put(const Box& box, std::uint32_t group);
 
-    // What a box must come after: the largest after(group) of the boxes put so far that it meets, 0 where none does,
-    // as enough() makes it larger. after(group) is the group or the next. enough(group) is the first group that
-    // the box could join from there on, kEnd where there is none: how far before that it might, nobody asks, and
-    // nothing is past kEnd. Past the steps that are allowed, of all that were put.
+    // The group that a box must come after: the largest after(group) of the boxes put so far that it meets, made larger
+    // by enough(); 0 where it meets none. after(group) is that group or the next. enough(group) is the first group from
+    // there on that the box could join, kEnd where there is none: how far before that it could join nobody asks, and
+    // nothing is past kEnd. Once the allowed steps are used up, all boxes put count as met.
     static constexpr std::uint32_t kEnd = 0xffffffff;
     template <class After, class Enough> std::uint32_t latest(const Box& box, const After& after, const Enough& enough);
 

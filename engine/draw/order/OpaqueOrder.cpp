@@ -24,8 +24,8 @@ Box widened(const Box& box)
     return {box.min - margin, box.max + margin};
 }
 
-// Of one node's corners the box that was found when they were compiled, where its node puts it: no corner is looked at
-// again.
+// The box of a batch at rest. Where all corners belong to one node, it is the box found when they were compiled, moved
+// by that node's matrix, so no corner is read again.
 Box restBox(const Batch& batch, const Pose& pose)
 {
     if (batch.hasLocalBox())

@@ -137,7 +137,7 @@ private:
         std::uint32_t triangle;
     };
 
-    // Of all that a model draws translucent.
+    // The translucent triangles of one model.
     struct Group
     {
         std::uint32_t firstTriangle, endTriangle;
@@ -167,7 +167,7 @@ private:
     double _size = 0;           // of the largest in it
     std::vector<Box> _boxes;    // of each group, as far as it reaches others
     std::vector<Level> _levels; // that hold triangles, that of the largest first
-    // Of the part that is being looked at:
+    // The members below belong to the part whose planes are being found.
     std::vector<Size> _sizes;
     std::vector<Plane> _planes;
     PlaneGrid _grid{0};

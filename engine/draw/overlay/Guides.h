@@ -63,7 +63,7 @@ enum class GuideModels
 void buildGuides(const Scene& scene, const Pose& pose, const Visibility& visibility, const GuideChoice& choice,
                  GuideModels models, GuideLines& lines);
 
-// What a label takes to the right of its point and above it, in halves of the picture's height.
+// The room that a label takes to the right of its point and above it, in halves of the picture's height.
 glm::vec2 labelSize(std::string_view text);
 // A label beside a point; printable ASCII.
 void addLabel(std::vector<GuideEnd>& lines, glm::vec3 at, std::string_view text, std::uint32_t color);

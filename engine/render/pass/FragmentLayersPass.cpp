@@ -7,8 +7,8 @@ namespace telepipe::render {
 namespace {
 
 constexpr std::int64_t kKeptBytes = 16;
-// Of all shares. What lies deeper is peeled: sorting takes steps by the square of the layers, and drivers end long
-// loops.
+// The most layers that are kept, all shares together. Deeper fragments are peeled: the steps of sorting grow with the
+// square of the layers, and drivers end long loops.
 constexpr std::size_t kMostLayers = 96;
 // Pixels of which some share has more fragments than one have a bit of the stencil, as have those that are deeper.
 constexpr std::size_t kMarked[] = {2, 4};
@@ -19,7 +19,8 @@ GLint markOf(std::size_t layers)
     return layers < kMarked[1] ? 1 : 2;
 }
 
-// Of the pixels in which a draw finds nothing more, the next ones are to find nothing either.
+// Sets all places to "before all". A pixel in which a draw finds no further fragment keeps that, and the draws after it
+// then find nothing there either.
 void clearPlaces()
 {
     constexpr GLuint kBeforeAll[4] = {0, 0, 0, 0};

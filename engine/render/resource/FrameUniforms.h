@@ -10,7 +10,7 @@
 
 namespace telepipe::render {
 
-// What every program of a frame shares: the block of shaders/frame.glsl, std140.
+// The uniforms that every program of a frame shares: the block of shaders/frame.glsl, std140.
 struct FrameUniforms
 {
     glm::mat4 projection{1};                // clip z = near, w = distance: depth near / distance

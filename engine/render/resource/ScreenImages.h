@@ -38,7 +38,7 @@ void bindImage(GLint unit, GLenum target, GLuint texture);
 // The colours of one framebuffer into another of the same size, samples resolved.
 void copyColor(GLuint from, GLuint to, const ImageSize& size);
 
-// What a texture unit shows to one draw.
+// The image that one draw finds on a texture unit.
 struct ShownImage
 {
     Unit unit;

@@ -88,7 +88,7 @@ constexpr std::uint32_t kNodeWithoutFog = 1, kNodeWithoutShadow = 2, kNodeScroll
 constexpr std::uint32_t kFaceWords = 3;
 inline constexpr scene::BitField kExcludes{0, 1}, kVolumeNumber{1, 31};
 
-// What lies before the faces.
+// The store begins with this header; the faces follow.
 struct FaceStoreHeader
 {
     std::uint32_t usedFaces = 0; // may run past the capacity: what was wanted

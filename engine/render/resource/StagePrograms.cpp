@@ -12,7 +12,7 @@ const char* passName(Pass pass)
     return kNames[static_cast<std::size_t>(pass)];
 }
 
-// What a draw state has that its variant of the shaders is written for.
+// The fields of a draw state that a variant of the shaders is compiled for.
 constexpr struct
 {
     const char* name;

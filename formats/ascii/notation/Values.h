@@ -7,7 +7,7 @@
 
 namespace telepipe::formats {
 
-// What an argument of a macro, or a value of a field, is in the file, and so how it is written and read.
+// The type of a macro's argument or of a field's value in the file. It decides how the value is written and read.
 enum class ValueType : std::uint8_t
 {
     None, // behind the last argument of a macro

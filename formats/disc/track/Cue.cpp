@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint32_t kFramesPerSecond = 75, kSecondsPerMinute = 60;
 constexpr std::uint32_t kSessionGap = 11400;
 
-// What lies on the disc before a track and in no file.
+// Frames of the disc before a track that are in no file.
 struct Jump
 {
     std::uint32_t gap = 0, earliest = 0;

@@ -16,7 +16,7 @@ bool isUnfit(char c)
     return static_cast<unsigned char>(c) < 0x20 || c == 0x7F || c == '/' || c == '\\' || c == ':';
 }
 
-// What would lead out of its folder, or into another.
+// Replaces what would make a name lead out of its folder, or into another one.
 std::string fitName(std::string name)
 {
     std::ranges::replace_if(name, isUnfit, '_');

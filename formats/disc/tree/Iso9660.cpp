@@ -39,7 +39,7 @@ struct IsoVolumes
     std::optional<IsoVolume> primary, joliet;
 };
 
-// What follows the first need not be there.
+// Reads the volume descriptors. Those after the first may be missing.
 IsoVolumes readVolumes(const ByteSource& sectors, std::uint32_t first, Warnings& warnings)
 {
     IsoVolumes found;
@@ -252,7 +252,7 @@ private:
     bool _goesOn = false; // the file of the record before
 };
 
-// What stands behind the name of the root's own record.
+// The fields after the name in the root folder's own record.
 Bytes rootFields(const ByteView& folder)
 {
     const IsoRecord own = readRecord<IsoRecord>(folder, 0, "the root folder");

@@ -40,7 +40,7 @@ std::uint64_t mostUnpacked(const ByteSource& file)
     return std::min(kLargestHeader, kPackedHeaderOfAny + kPackedHeaderOfOne * file.size());
 }
 
-// What the only block of a packed header unpacks to.
+// Unpacks a packed header, which must be the only block.
 ByteVector unpackedHeader(const ByteSource& file, const std::vector<SevenZipBlock>& blocks, std::uint64_t at,
                           const OpenUnpacking& open)
 {

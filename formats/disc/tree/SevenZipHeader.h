@@ -8,7 +8,8 @@
 
 namespace telepipe::formats {
 
-// What the header of a 7z says of its files. 7-Zip's own words for a block is "folder"; here that is what files are in.
+// The description of its files in the header of a 7z. 7-Zip calls a block "folder"; here a folder is a directory of
+// files.
 
 struct SevenZipBlock
 {

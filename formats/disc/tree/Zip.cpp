@@ -69,7 +69,7 @@ std::optional<ZipPlace> findEnd(const ByteSource& file)
     return found;
 }
 
-// Of an entry: in the field of its own for ZIP64 stand those of them that do not fit, in this order.
+// The numbers of an entry. Those that do not fit into 32 bits stand in the entry's ZIP64 field instead, in this order.
 struct ZipNumbers
 {
     std::uint64_t size, packedSize, offset;

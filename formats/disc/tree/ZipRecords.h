@@ -38,7 +38,7 @@ template <class Io> constexpr void describe(Io& io, ZipEnd& end)
     io.u16("length of the comment", end.comment);
 }
 
-// Of the table, before the name.
+// An entry of the central directory, up to its name.
 struct ZipEntry
 {
     std::uint16_t madeBy = 0, needed = 20, flags = 0, method = 0, time = 0, date = 0;

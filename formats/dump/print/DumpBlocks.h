@@ -24,7 +24,7 @@ public:
     void write(DumpText& text, const ByteView& file, const Warnings& warnings);
 
 private:
-    // What writes the fields of a structure.
+    // Writes the rows of a structure's fields.
     struct Rows
     {
         Scope scope;

@@ -10,7 +10,8 @@ struct DumpScope
 {
     ByteView data;
     PointerMap pointers;
-    // Of motions and shapes, whose lists name null pointers too: nothing there leads to offset 0, where the header is.
+    // Set for motions and shapes, whose lists name null pointers too. A pointer of 0 is then null: nothing points to
+    // offset 0, where the header is.
     bool isZeroNull = false;
     bool isLost = false; // nothing leads to what is of this scope
 

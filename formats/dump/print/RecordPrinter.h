@@ -16,7 +16,7 @@ public:
     ~RecordPrinter() { _rows.indent(false); }
     RecordPrinter(const RecordPrinter&) = delete;
     RecordPrinter& operator=(const RecordPrinter&) = delete;
-    // Of a record in a list of them: what follows its first field is indented.
+    // For a record in a list of them: all rows after its first field are indented.
     RecordPrinter(DumpRows& rows, std::size_t number) : _rows(rows), _number(number), _isElement(true) {}
 
     template <class V, class... W> void u8(const char* name, V& v, const W&... w)

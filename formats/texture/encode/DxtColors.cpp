@@ -204,7 +204,7 @@ private:
             return;
         const Rgb first = plus(plus({}, ax, bb / determinant), bx, -ab / determinant);
         const Rgb second = plus(plus({}, bx, aa / determinant), ax, -ab / determinant);
-        // What the ends would reach unrounded is a bound: most cuts need no closer look.
+        // The gain of the unrounded ends is an upper bound, so most cuts need no closer look.
         const float gain = dot(first, ax) + dot(second, bx);
         if (gain > _gain) {
             _gain = gain;

@@ -242,7 +242,7 @@ void Putter::setBank(ByteVector& chunk) const
     std::ranges::copy(recordBytes(header), chunk.begin() + kHead);
 }
 
-// What the head of a PVM says of formats and sides.
+// Writes the texture's format and sides into its entry at the head of a PVM.
 void Putter::setEntry(ByteVector& file) const
 {
     const auto header = readRecord<PvmHeader>(_view, kHead, "PVMH");
@@ -335,7 +335,7 @@ ByteVector appendToXvm(Bytes file, const TextureArchive& archive, const Image& i
     return longer;
 }
 
-// Of the sides that the hardware can twiddle, and with mipmaps where the last texture has some.
+// A PVR for the image: twiddled where its sides allow that, and with mipmaps where the last texture has some.
 ByteVector newPvr(const Image& image, bool hasMipmaps)
 {
     const bool isSquare = image.width == image.height && std::has_single_bit(image.width);

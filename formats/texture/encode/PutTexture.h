@@ -8,7 +8,7 @@
 
 namespace telepipe::formats {
 
-// What a texture shall be stored as. What is not said stays as it is in the file.
+// The format in which a texture shall be stored. Members without a value leave the file's own as it is.
 struct TextureForm
 {
     std::optional<PixelFormat> pixels;
@@ -26,8 +26,8 @@ struct TextureForm
 ByteVector putTexture(Bytes file, std::size_t number, const Image& image, const TextureForm& form = {},
                       const Palette* palette = nullptr);
 
-// What a texture of other sides than the one that stood there means for the game; nothing where the sides are the same.
-// Coordinates go from 0 to 1 over any texture, so that only its sharpness and the memory it takes become others.
+// The consequence for the game of a texture whose sides are changed; nothing where they are the same. Coordinates go
+// from 0 to 1 over any texture, so only its sharpness and the memory it takes change.
 std::optional<Message> sizeChange(const std::string& name, const Texture& before, const Texture& now);
 
 // A PVM or XVM archive with one more texture behind its last: in a PVM RGB565, or ARGB4444 where it shows what is

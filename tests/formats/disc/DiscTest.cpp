@@ -231,7 +231,7 @@ TEST(Disc, OtherFilesAreNoImages)
         EXPECT_EQ(detectDisc(MemoryBytes(bytes), "a.rel"), std::nullopt);
 }
 
-// Of a large file, only its own sectors; of the table, the folders.
+// Of a large file only its own sectors are read, and of the tree only the folders.
 TEST(Disc, ReadsOnlyWhatIsAskedFor)
 {
     std::vector<test::ImageFile> files = sampleFiles();

@@ -173,7 +173,7 @@ TEST_F(BuildMinimap, ARecordsNumbersComeBack)
     EXPECT_THAT(refusedStage(gltf), HasSubstr("past 65535"));
 }
 
-// Of a room that draws nothing no node is known; programs may say what they like of one.
+// A room that draws nothing has no known node, so programs may write anything about one.
 TEST_F(BuildMinimap, NodesWithoutTrianglesAreNoRoom)
 {
     Gltf gltf = exportedRooms(1);

@@ -103,7 +103,7 @@ public:
         }
     }
 
-    // Of corners where the file's own bones have them.
+    // Moves a corner by a step, given in the space of the file's own bones, to where the edited bones put it.
     void place(std::size_t corner, glm::dvec3 step)
     {
         const glm::dvec3 from = _places.size() > corner ? _places[corner] : at("POSITION", corner);

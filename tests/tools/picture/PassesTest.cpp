@@ -21,7 +21,7 @@ namespace {
 class Passes : public testing::Test
 {
 protected:
-    // Of the squares of the fixture from above, each 1 by 1, two units apart from the first.
+    // The fixture's squares lie 1 by 1, two units apart from the first.
     void shoot(const std::string& passes, std::vector<std::string> more)
     {
         more.insert(more.begin(), {"shot", "-o", "out.png", "--pass", passes});

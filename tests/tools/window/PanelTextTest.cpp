@@ -121,7 +121,7 @@ protected:
         }
     }
 
-    // Of the scene: a strip in it, so that everything about it is told.
+    // Selects a strip of the scene, so that the panels tell everything about it.
     void selectSomething()
     {
         const scene::Scene& scene = _state->files.open->scene();

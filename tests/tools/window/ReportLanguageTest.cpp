@@ -406,7 +406,7 @@ std::vector<Literal> literalsIn(const std::string& source)
     return result;
 }
 
-// Of what the window can come to show: not what the command line alone says.
+// The literals that the window can come to show, without what only the command line says.
 std::vector<Literal> literalsOfReports()
 {
     const fs::path root = fs::path(test::goldenFolder()).parent_path().parent_path();

@@ -217,7 +217,7 @@ public:
     }
 
 private:
-    // Of two that are seen. What is drawn twice a little beside itself is heavy type.
+    // Finds glyphs that overlap among those that are seen. A glyph drawn twice a little beside itself is heavy type.
     void findOverlaps()
     {
         std::vector<const Glyph*> sorted;

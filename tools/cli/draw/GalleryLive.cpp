@@ -33,7 +33,7 @@ std::vector<fs::path> usualPlaces()
             folder.parent_path() / "Resources" / "web"};
 }
 
-// Of what lies in archives, which go with it is said: the page has the files without them.
+// Names the companions that lie in archives: the page has the files without their archives.
 void nameCompanions(const Document& document, DocumentRequest& request)
 {
     for (const Offer& offer : document.offers)

@@ -97,8 +97,8 @@ std::string GalleryMemory::contentOf(const fs::path& file)
     return _contents.insert_or_assign(file.string(), content).first->second;
 }
 
-// Of everything that decides about the picture: what is asked for, the files that it was made of, an archive around
-// them, the names beside it, among which others may be found, and its bookmarks.
+// The hash of everything that decides about the picture: what is asked for, the files that it was made of, an archive
+// around them, the names beside it, among which others may be found, and its bookmarks.
 std::string GalleryMemory::stampOf(const GallerySource& source, const std::string& drawnBy,
                                    const std::vector<std::string>& inputs)
 {

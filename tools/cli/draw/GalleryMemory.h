@@ -20,7 +20,7 @@ public:
     // The item as it was drawn, where neither what it was made of nor what lies beside that has changed, and its files
     // are there. drawnBy: program and driver.
     bool recall(const GallerySource& source, const std::string& drawnBy, GalleryItem& item);
-    // Of an item that has been drawn from these files.
+    // Marks an item as drawn from these files.
     void stamp(const GallerySource& source, const std::string& drawnBy, const std::vector<RecordedFile>& inputs,
                GalleryItem& item);
     void write(const std::vector<std::pair<std::size_t, GalleryItem>>& items) const; // of this part; throws FileError

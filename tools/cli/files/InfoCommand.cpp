@@ -50,7 +50,7 @@ private:
     std::vector<std::unique_ptr<MotionEntries>> _free;
 };
 
-// Of a folder or image: what is in it all together.
+// Sums over all files of a folder or image.
 struct InfoTally
 {
     std::map<std::string, std::size_t> kinds;

@@ -20,7 +20,7 @@ FolderListing::File listedFile(const formats::StoredFile& file, std::string name
     return {std::move(name), file.parts.empty() ? std::nullopt : std::optional(file.parts.front().offset), file.size};
 }
 
-// Of a file on the disk or in an image.
+// Lists a file on the disk or in an image.
 FolderListing::File listedFile(const fs::path& path, std::string name)
 {
     if (const auto inside = splitImagePath(path); inside && !inside->inner.empty())

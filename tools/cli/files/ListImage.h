@@ -23,7 +23,7 @@ struct FolderListing
     std::vector<std::filesystem::path> paths; // which open them
 };
 FolderListing listedImage(const ImagePath& place); // which must outlive it
-// Of a folder on the disk, whose images are looked into.
+// Lists a folder on the disk and the images in it.
 FolderListing listedFolder(const std::filesystem::path& folder);
 
 std::string listingText(const FolderListing& listing);

@@ -169,7 +169,7 @@ GalleryOptions lostGallery(const LostOptions& options, const fs::path& path, con
     return gallery;
 }
 
-// Of several paths each gets a site of its own.
+// Draws a site for each path, in a folder of its own where there are several.
 int drawAll(const LostOptions& options)
 {
     int code = kExitFine;

@@ -357,7 +357,7 @@ std::string shotLine(const std::string& name, const Json& record, const Json& de
     return "  " + jsonText(shot);
 }
 
-// Of the stage, or of each that is shown.
+// Adds a plan of the stage, or one of each stage that is shown.
 void MaterialsRun::addPlans(const std::function<void(const std::string&, const PictureRecord&)>& add) const
 {
     if (hasOneSubject(_document)) {

@@ -17,8 +17,7 @@ struct ImagePath
     std::shared_ptr<const Image> image;
     std::filesystem::path inner; // empty: the image itself
 };
-// Of a file in the folder that a path leads to: what goes on behind the path, whose folders may be written in other
-// letters.
+// The name of a file below the folder that a path leads to. The path may spell the folders in other cases.
 std::string nameBelow(const ImagePath& place, const formats::StoredFile& file);
 // Nothing where neither the path nor one of its parents is an image. Throws FileError where that cannot be read.
 std::optional<ImagePath> splitImagePath(const std::filesystem::path& path);

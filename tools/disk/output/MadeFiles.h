@@ -26,7 +26,7 @@ std::set<std::string> readMadeLines(const std::filesystem::path& folder);
 // In one step, so that the lines of two runs do not mix. Throws FileError.
 void appendMadeLine(const std::filesystem::path& folder, const std::string& line);
 
-// Of a file of any size. Throws FileError.
+// The SHA-256 of a file of any size. Throws FileError.
 std::string hashOfFile(const std::filesystem::path& path);
 
 } // namespace telepipe::tools

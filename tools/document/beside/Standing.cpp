@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint16_t kPlayerStart = 0x0000; // docs/formats.md, Objects and enemies
 constexpr float kUnderStart = 30;              // a start may hover; deeper floors are others
 
-// Of a player start: from which floor one comes, and which of the players.
+// Player starts are sorted by the floor that one comes from, and then by player.
 auto rankOf(const formats::ObjectEntry& entry)
 {
     return std::tuple(entry.words[0], entry.numbers[0]);

@@ -37,7 +37,7 @@ std::string copyNames(const scene::PlacedThing& thing, const formats::ThingModel
     return fmt::format("{}{}{}.xj|{}.nj", names, names.empty() ? "" : "|", number, number);
 }
 
-// Of 128-2.xj also those of 128.xj: the parts of a model share one file of textures.
+// 128-2.xj also takes the textures of 128.xj: the parts of a model share one file of textures.
 std::vector<std::string> textureNames(const fs::path& copy)
 {
     std::vector<std::string> names = textureArchiveNames(copy);

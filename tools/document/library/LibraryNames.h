@@ -50,7 +50,7 @@ struct OtherFileKind
 OtherFileKind otherFileKind(const std::filesystem::path& path);
 // A packed file that by its name holds what nothing here reads, as texts of the game.
 bool isUnreadByName(const std::filesystem::path& path);
-// Of any file: "collision", "models of a boss"; empty where its name says nothing.
+// What a file's name says of it: "collision", "models of a boss". Empty where it says nothing.
 const char* kindByName(const std::filesystem::path& path);
 
 } // namespace telepipe::tools

@@ -10,7 +10,7 @@ namespace telepipe::tools {
 // std::invalid_argument where it is more than chunks can hold.
 formats::ModelBuild chunkModel(std::vector<NewPart>& parts, formats::Endian endian);
 
-// Of vertices in one model, and corners in one strip; known files have no more (docs/measured.md, New meshes).
+// Vertices in one model, and corners in one strip. No known file has more (docs/measured.md, New meshes).
 constexpr std::size_t kMostKnownVertices = 1252, kLongestStrip = 38;
 
 } // namespace telepipe::tools

@@ -102,8 +102,8 @@ void CornerPutter::putOne(CornerPlace place, bool isChanged, const std::vector<T
         _torn += !_edits.put(place.offset, *bytes);
 }
 
-// Of skins, which are in the space of the section. Where the vertices that a corner is the sum of do not all lie where
-// it does, other weights move it, and they go back by as much.
+// Puts a corner of a skin, which is in the section's space. Where the vertices whose sum it is do not all lie where it
+// does, other weights move it, and its vertices go back by as much.
 void CornerPutter::putSum(const ExportPrimitive& now, std::uint32_t at, Corner was, const CornerPlaces& places,
                           CornerDifference& difference)
 {

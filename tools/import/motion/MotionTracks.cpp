@@ -134,7 +134,8 @@ private:
         return made;
     }
 
-    // Of the two ways to say a turn the one that goes on from the key before, as the track of the file does.
+    // Chooses, of the two ways to write a turn as angles, the one that goes on from the key before, as the file's track
+    // does.
     glm::ivec3 anglesAt(std::uint32_t frame, std::uint32_t number, std::size_t count, glm::ivec3 before) const
     {
         const glm::dvec4 turn = wanted(frame);

@@ -32,7 +32,7 @@ std::vector<KnownNode> knownNodes(const scene::Scene& scene, const ExportModel& 
 std::optional<std::uint32_t> fileOfExtras(const scene::Scene& scene, const Json& extras);
 // The strip that extras of a material name as the first that is drawn so; null where there is none.
 const scene::SceneStrip* stripOfExtras(const scene::Scene& scene, const Json& extras);
-// Of an export of parts: a node that is there only for what is below it.
+// True for a node that an export of parts has only because of the nodes below it.
 bool isOnlyOnTheWay(const Json& extras);
 // A whole number of extras; programs may have made a fraction of it.
 std::optional<std::uint32_t> wholeNumber(const Json& value);

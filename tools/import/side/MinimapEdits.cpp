@@ -120,7 +120,7 @@ std::optional<BuiltFile> MinimapEditor::edit(const std::vector<EditedRoom>& room
     }
 }
 
-// Of several nodes that say to be one room, the nearest to it is it.
+// Where several nodes say that they are one room, the nearest one is it.
 std::map<std::uint32_t, const EditedRoom*> MinimapEditor::settled(const std::vector<EditedRoom>& rooms) const
 {
     std::map<std::uint32_t, const EditedRoom*> kept;

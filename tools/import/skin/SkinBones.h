@@ -19,7 +19,7 @@ struct SkinBones
 std::optional<SkinBones> skinBones(const scene::Scene& scene, const std::vector<KnownNode>& known,
                                    const ExportSkin& skin);
 
-// Of a model of the files at rest: what an export's skin has as inverses of its inverse bind matrices.
+// The node matrices of a model of the files at rest: the inverses of an export's inverse bind matrices.
 std::vector<glm::dmat4> restBinds(const scene::Scene& scene, const scene::SceneModel& model);
 
 // What another program has made of the bones of a skin.

@@ -30,7 +30,7 @@ std::string plainName(const std::string& name)
     return lowerCase(std::filesystem::path(name).stem().string());
 }
 
-// Of what is clear, colours count for nothing.
+// Pixels whose alpha is 0 in both pictures count as equal, whatever their colours.
 bool isSamePicture(const Image& a, const Image& b)
 {
     if (a.width != b.width || a.height != b.height)
@@ -137,7 +137,8 @@ private:
     std::map<std::pair<std::filesystem::path, std::size_t>, Image> _put; // by file, and number in it
 };
 
-// Of another document, the texture with its number is another one.
+// True where an image says the file that the document has its texture in. In another document the texture of this
+// number is another one.
 bool isOfItsFile(const Document& document, std::uint32_t number, const ExportImage& image)
 {
     const Json& name = image.extras["file"];

@@ -128,7 +128,7 @@ std::string filmOf(const std::string& name)
     return isFrame ? name.substr(0, bar) : std::string();
 }
 
-// Of all pictures of a list, so that none takes the place of another one.
+// The files of all pictures of a list, so that no picture overwrites another one.
 class PictureNames
 {
 public:

@@ -183,7 +183,7 @@ private:
         return _layout.cut && glm::dot(place, towards) > *_layout.cut * signOf(towards);
     }
 
-    // Of what looks towards the viewer or away: upwards.
+    // Draws an arrowhead. What looks towards the viewer or away from him points up.
     void addDart(FigureLayer& layer, glm::dvec2 at, glm::dvec2 ahead, Ink color) const
     {
         const double far = glm::length(ahead), arm = _text * 0.55;

@@ -33,7 +33,7 @@ public:
     void start(std::vector<std::filesystem::path> files); // none: the demo stage
     // Likewise, with textures and motions chosen. trust: of a picture, files wherever it names them.
     void load(DocumentRequest request, bool trust = false);
-    // Of the open document, with other contents of some of its files.
+    // Loads the open document again, with other contents of some of its files.
     void loadAgain(DocumentRequest request, ChangedSource changes);
     // Further folders in which the files of pictures are looked for, and from which they may come.
     void lookIn(std::vector<std::filesystem::path> folders) { _wish.folders = std::move(folders); }

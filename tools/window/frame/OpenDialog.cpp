@@ -118,7 +118,8 @@ std::string sizeText(std::uintmax_t size)
     return size < 10'000'000 ? message("%d KB", int(size / 1000)) : message("%d MB", int(size / 1'000'000));
 }
 
-// Of a folder that is gone, or a file in an archive: the next above that is there.
+// Where the dialog starts: the recent file's folder, or the nearest folder above it that is there, as that folder may
+// be gone or an archive.
 std::string startFolder(const Settings& settings)
 {
     std::error_code error;

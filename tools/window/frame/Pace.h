@@ -7,7 +7,7 @@ struct Quality
 {
     static constexpr int kFull = 16, kLeast = 4;
     static constexpr int kLeastStanding = 10; // where the camera stands: who looks at something looks closely
-    // Of translucent surfaces: as the settings ask, or whole triangles, or whole batches, far to near.
+    // The order of translucent surfaces: as the settings ask, or by whole triangles, or by whole batches, far to near.
     enum class Order
     {
         Asked,

@@ -83,7 +83,8 @@ bool isContent(const Docks& docks, DockSide side, const OpenPanels& open)
     return leastAcross(docks.at(side), open, false) == 0;
 }
 
-// Of both columns together, so that something of the picture stays between them; but not of what needs its width.
+// Narrows both columns together, so that something of the picture stays between them. Where the content of one needs
+// its width, both stay.
 void leaveRoomBetween(float& left, float& right, float width, const Docks& docks, const OpenPanels& open)
 {
     const float most = width * kMostBeside;

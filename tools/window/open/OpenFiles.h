@@ -42,7 +42,7 @@ inline std::vector<std::filesystem::path> unsavedFiles(const OpenFiles& files)
     return unsaved;
 }
 
-// Of the demo stage no file could be changed.
+// Overrides can be saved to every document but the demo stage, which has no files.
 inline bool canSaveOverrides(const OpenFiles& files)
 {
     return files.open && !files.isDemo() && !files.overrides.empty();

@@ -30,7 +30,8 @@ public:
         Over     // lies over the picture, or over what does: is drawn over it with every frame
     };
 
-    // Of the parts of a frame, bottom to top; picture: what is seen of the scene. Until the next call.
+    // The way of each part of a frame. parts: from bottom to top; picture: where the scene is seen. Valid until the
+    // next call.
     std::span<const Way> follow(std::span<const PanelPart> parts, const Rect& picture);
     // What is to be wiped before.
     std::span<const Rect> stale() const { return _stale; }

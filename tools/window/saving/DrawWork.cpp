@@ -121,7 +121,7 @@ std::string drawInto(const fs::path& folder, const std::string& name, const Pict
     return said;
 }
 
-// Of the files below: the picture that moves stands before its frames.
+// The first picture below the folder. The picture that moves stands before its frames.
 fs::path firstPicture(const fs::path& folder)
 {
     std::vector<fs::path> pictures;

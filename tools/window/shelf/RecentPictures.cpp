@@ -26,7 +26,7 @@ bool opens(const ShelfItem& item, const fs::path& file)
     return std::ranges::any_of(item.files, [&](const LibraryFile& each) { return each.path == file; });
 }
 
-// Of a file that no library knows, itself alone.
+// Adds a file that no library knows as an item of its own.
 void addRecent(Shelf& shelf, const fs::path& file)
 {
     ShelfItem& added = shelf.items.emplace_back();

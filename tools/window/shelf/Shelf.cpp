@@ -166,7 +166,7 @@ private:
             _models[lowerCase(file.path.stem().string())].push_back(item.firstVersion);
     }
 
-    // Of items of one name each has its folders before it, as many as tell it from the others.
+    // Gives items of one name as many folders before their names as tell them from the others.
     void nameApart()
     {
         std::map<std::string, std::vector<std::size_t>> called;

@@ -34,7 +34,7 @@ class ThumbnailCache
 public:
     explicit ThumbnailCache(std::filesystem::path folder) : _folder(std::move(folder)) {}
 
-    // Of the bytes of all files that the picture is made of, and of the program. Throws FileError.
+    // Hashes all files that the picture is made of, and the program's version. Throws FileError.
     static std::string keyOf(const ShelfItem& item, const std::vector<LibraryFile>& shared);
     std::optional<Thumbnail> find(const std::string& key) const;
     // Where its picture is to be written, before what is known besides is kept.

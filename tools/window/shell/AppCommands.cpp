@@ -180,7 +180,8 @@ void App::saveChanges()
     askWhere(SavePurpose::Textures);
 }
 
-// Of the place that was looked through last, or else of the folder of what is open, or was.
+// Shows the library of the place that was looked through last, or of the folder that the open file, or the last one,
+// lies in.
 void App::showLibrary()
 {
     if (const auto& shelf = _state.shelf.shelf())

@@ -12,7 +12,7 @@
 
 namespace telepipe::tools {
 
-// Of what stands there a marker is met, where such are shown, and what is drawn by its model.
+// The nearest thing that a ray hits: by its marker where its layer is shown, by its model where it is drawn.
 std::optional<scene::PickedThing> App::pickMarker(const OpenDocument& open, const scene::Ray& ray) const
 {
     std::vector<std::span<const scene::PlacedThing>> placements;

@@ -44,7 +44,8 @@ bool App::isHandled() const
     return !input.keys.empty() || input.wheel != 0 || input.left.down || input.right.down || input.middle.down;
 }
 
-// Of the last frame: panels are laid out later. Of a picture that is hardly seen, as if it were.
+// The share of the window that panels leave to the picture. It is that of the last frame, since panels are laid out
+// later, and never less than kLeast; 1 while documents are compared.
 glm::vec2 App::freeShare() const
 {
     constexpr float kLeast = 0.25f;

@@ -156,7 +156,7 @@ glm::ivec2 withinMonitors(glm::ivec2 size)
     return areas.empty() ? size : glm::min(size, most - least);
 }
 
-// Of a window that nobody has made as large as it is: most of the screen, where that is more than the usual size.
+// The size of a window that nobody has resized: most of the screen, where that is more than the usual size.
 glm::ivec2 firstSize(const WindowPlacement& placement)
 {
     const WindowPlacement usual;

@@ -21,7 +21,7 @@ public:
     void next(const IsDown& isDown);
     bool empty() const { return _waiting.empty(); }
 
-    // Of the frame: the keys that are to be shown otherwise than they are now, or were so in the last frame.
+    // A key that is shown in this frame as other than it is now, or that was in the last frame.
     struct Shown
     {
         int key = 0;

@@ -27,7 +27,7 @@ void scrollToRow(std::size_t row, float height);
 // says how high it is.
 bool isRowRightClicked();
 
-// Of a key that moves along rows: now, or once more because it is held.
+// True when a key that moves along rows has gone down, or repeats because it is held.
 bool isPressed(ImGuiKey key);
 
 // A text that stays in the background.

@@ -102,7 +102,7 @@ TEST_F(WindowLibrary, ThumbnailsAreKeptByWhatTheyShow)
     quit();
 }
 
-// Of all files it is what one opens when a model stands still.
+// A motion opened from the dialog is played by the model that is open, not opened by itself.
 TEST_F(WindowLibrary, AMotionIsForTheModelThatIsOpen)
 {
     fs::create_directories(_folder / "game");

@@ -207,7 +207,7 @@ TEST_F(WindowMenuTest, RowsOfTreeAndListsOfferTheSame)
     quit();
 }
 
-// Of the lists, the map, the fragments of a pixel, the textures and the inspector.
+// Asks the rows of the lists, the map, the fragments of a pixel, the textures and the inspector.
 TEST_F(WindowMenuTest, RowsOfPanelsOfferWhatCanBeDone)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));
@@ -294,7 +294,7 @@ TEST_F(WindowMenuTest, SeveralThingsAreSelectedAndActedOnTogether)
     quit();
 }
 
-// Of two squares in one plane, the one that is drawn last is seen, and is the one that a click selects.
+// The one of two squares in a plane that is drawn last is seen, and a click selects it.
 TEST_F(WindowMenuTest, OfSurfacesInOnePlaneTheOneOnTopIsPicked)
 {
     write(_folder / "plane.nj", coplanarFile());

@@ -32,7 +32,7 @@ TEST_F(WindowPlacesTest, WhatMovesIsDrawnWithLessAndTheExactPictureFollows)
     ASSERT_EQ(_display->xdotool({"keyup", "Left"}), 0);
     EXPECT_TRUE(screenReturns(still, kQuality)) << "it does not end";
     const Pixels seen = whenStill(), exact = screenshot();
-    // Of a part of a picture an edge may fall on the other side of a pixel's centre.
+    // In a part of a picture an edge may fall on the other side of a pixel's centre.
     EXPECT_LT(changedShare(seen, exact, kMiddle), 0.003) << "what is seen is not the exact picture";
     quit();
 }

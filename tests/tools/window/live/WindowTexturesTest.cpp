@@ -12,7 +12,7 @@
 namespace telepipe::test::window_textures_test {
 namespace {
 
-// Of the panel at its first place.
+// Regions of the panel at its first place.
 constexpr Region kPreview{668, 157, 977, 466}, kTooltip{826, 302, 1080, 342};
 
 class WindowTexturesTest : public WindowTest

@@ -80,7 +80,8 @@ std::string unescaped(std::string_view uri)
     return text;
 }
 
-// Of a file in the same folder, and of nothing else: no folders, drives, addresses, or names with control characters.
+// True for the name of a file in the same folder. Folders, drives, addresses and names with control characters are
+// refused.
 bool isPlainName(const std::string& name)
 {
     return !name.empty() && name != "." && name != ".." &&

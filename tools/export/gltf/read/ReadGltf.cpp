@@ -125,7 +125,7 @@ void Reader::readImages()
     }
 }
 
-// Of whatever kind.
+// Reads the bytes of an image from the buffer or from the file that it names.
 formats::ByteVector Reader::picture(const Json& image)
 {
     formats::ByteVector bytes;

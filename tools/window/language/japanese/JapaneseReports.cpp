@@ -178,7 +178,7 @@ constexpr Wording kReports[] = {
     {"the files have {} materials, counted from 0", "ファイルのマテリアルは {0} 個 (0 から数えて)"},
     {"the files have {} cameras, counted from 0", "ファイルのカメラは {0} 個 (0 から数えて)"},
 
-    // Of a list of equals
+    // Values of a list, after a name
     {"{}: event {}", "{0}: イベント {1}"},
     {"{}: to floor {}", "{0}: フロア {1} へ"},
     {"{}: room {:.0f}, {:.0f} behind", "{0}: 部屋 {1}、後ろは {2}"},

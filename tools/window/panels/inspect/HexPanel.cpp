@@ -141,7 +141,7 @@ float HexPanel::gridWidth() const
     return width + ImGui::GetStyle().ScrollbarSize + 2 * ImGui::GetStyle().WindowPadding.x;
 }
 
-// Of the structure that is chosen.
+// The menu copies the structure that is chosen.
 void HexPanel::drawCopyMenu() const
 {
     if (!ImGui::BeginPopupContextWindow("copy"))

@@ -53,7 +53,7 @@ class Unit:
         self.room = self.made.split("/CMakeFiles/")[-1].split(".dir/")[0].removeprefix("telepipe_")
         self.output = os.path.join(out, self.made)
         words[words.index("-o") + 1] = self.output
-        # What is precompiled was so with other options.
+        # The precompiled header was made with other options.
         self.words = [word for word in words if word != "-Winvalid-pch" and not word.startswith("-g")] + COUNTED
         self.folder = entry["directory"]
 

@@ -48,7 +48,7 @@ RANGES_OF_OURS = "tools/web/library/RangeAlgorithms.h"
 # A message keeps characters by their address: those of an exception, or of a string, are gone before it is shown.
 MESSAGE = re.compile(r"\b(?:ParseError|FileError|WrongRequest|Message|fail|failFile|failRequest)\s*[({][^;]*;")
 GONE = re.compile(r"(?<!std::string\()(?<![\w.>-])[\w.>-]+\.(?:what|c_str)\(\)")
-# What reaches people and disks without the functions that are there for it, and the files that may.
+# Calls that reach people and disks past the functions that are there for it, and the files that may make them.
 WAYS_OUT = [
     (
         r"\bf?printf\(|\bf?puts\(|\bputchar\(|std::c(out|err|log)\b|\bstd(out|err)\b",
@@ -74,7 +74,8 @@ WAYS_OUT = [
 ]
 
 
-# What a library defines for others, and what it needs of them. Nothing where it is not built, or nobody can say.
+# The symbols that a library defines for others, and those that it needs. Nothing where it is not built, or where nm is
+# missing.
 def symbols_of(library):
     if not library or not shutil.which("nm"):
         return set(), set()
@@ -99,7 +100,7 @@ class House:
         self.room_of.update({f"{room.path}/{folder}": room.path for room in rooms for folder in room.folders})
         self.mistakes = []
 
-    # What a room hands on to those who use it.
+    # The rooms and libraries that a room hands on to those who use it.
     @lru_cache(maxsize=None)
     def passed_on(self, path):
         room = self.rooms[path]
@@ -248,7 +249,8 @@ class House:
                     line = text.count("\n", 0, message.start()) + 1
                     self.mistakes.append(f"{file.relative_to(self.top)}:{line}: {gone[0]} is gone before the message")
 
-    # What a header of one room declares another may define: of rooms that are built already it is seen who needs whom.
+    # A header of one room may declare what another room defines: the libraries that are built already show who needs
+    # whom.
     def check_symbols(self, build):
         libraries = {file.stem.removeprefix("libtelepipe_"): file for file in build.rglob("libtelepipe_*.a")}
         symbols = {path: symbols_of(libraries.get(path.replace("/", "_"))) for path in self.rooms}

@@ -150,7 +150,8 @@ public:
         return end - start;
     }
 
-    // What panels have made elsewhere has come. Seconds of the longest of the frames.
+    // Draws frames until everything that panels make on other threads is there. Returns the seconds of the longest
+    // frame.
     double settle()
     {
         double longest = 0;

@@ -192,7 +192,7 @@ TEST(RoundTrip, archivesWhoseEntriesOverlapAreNotWrittenOutOfProportion)
     }
 }
 
-// What is changed in what was read is in what is written: nothing is merely copied.
+// A change of what was read shows in what is written: nothing is merely copied.
 TEST(Rewrite, changedStagesAreWritten)
 {
     for (const ByteVector& file : {writeV2Stage(test::v2Plan()), writeBbStage(test::bbPlan())}) {

@@ -219,7 +219,7 @@ TEST_F(LightingTest, MultiIgnoresLightAndAmbientAsFlagged)
     EXPECT_LE(distance(wall.seen(), rounded(kDiffuse)), 1);
 }
 
-// What the lights have above 1 is the offset of a textured strip, whatever the material's specular.
+// The part of the lights above 1 is the offset of a textured strip, whatever the material's specular.
 TEST_F(LightingTest, MultiShinesByWhatIsAboveOne)
 {
     LitWall wall(DrawMode::Multi);

@@ -93,7 +93,7 @@ TEST_P(DemoFiles, EveryPrefixGivesAResultOrOneError)
         if (length > 8192 && length + 8192 < file().bytes.size())
             length += 256; // the middle in steps; both ends byte by byte
     }
-    // What a chunk file holds up to a chunk's end is a file of its own; a REL file without its trailer is nothing.
+    // A chunk file cut at the end of a chunk is still a file; a REL file without its trailer is not.
     if (file().name.ends_with(".rel")) {
         EXPECT_EQ(accepted, 0u);
     }

@@ -1,4 +1,4 @@
-// What opens, fires and brings what among the things of a stage, and what stands in the way.
+// The links among the things of a stage: which opens, fires or brings which, and which blocks the way.
 #include "engine/placement/StageLinks.h"
 
 #include "engine/placement/BlockedWays.h"
@@ -123,7 +123,7 @@ TEST(Signals, AreTheTypesOwnParameters)
     EXPECT_EQ(signals(object(0x202, 0xfe, 9)).reads, (SwitchRange{0xfe, 2})) << "a floor has 256";
 }
 
-// What the tables of parameters call the same acts the same.
+// Types that the tables of parameters call the same signal the same.
 TEST(Signals, ATypeLikeAnotherSignalsAsThatDoes)
 {
     std::size_t alike = 0;

@@ -285,7 +285,7 @@ TEST(StateSources, OfBasicModelsAreTheMaterialsFields)
     }
 }
 
-// Whatever a file says that can be read: every byte named is in it, and nothing that is shown is no number.
+// Whatever a readable file contains, each named byte lies in the file, and all shown values are numbers.
 TEST(StateSources, OfBrokenFilesLieInTheFile)
 {
     PolygonListBuilder polygons = sevenUsual(kStripUseAlpha);

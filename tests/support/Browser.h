@@ -26,8 +26,8 @@ struct PageSize
 class Browser
 {
 public:
-    // What TELEPIPE_BROWSER names, or the first of the usual names on the PATH that is no snap; empty when there is
-    // none.
+    // The browser that TELEPIPE_BROWSER names, or the first of the usual names on the PATH that is no snap; empty when
+    // there is none.
     static std::string program();
 
     // All it writes lies in the folder. It ends with the object, or by itself when this process is gone.

@@ -37,7 +37,7 @@ protected:
             result.push_back(json::parse(line));
         return result;
     }
-    // What telepipe materials says of a file by itself: those with a bit among their strip flags.
+    // The states that telepipe materials lists for a file by itself, where their strip flags have a bit.
     std::set<std::string> statesOf(const std::string& file, unsigned long bit) const
     {
         std::set<std::string> states;

@@ -130,7 +130,7 @@ TEST_F(Materials, OfSeveralStagesEachIsShownByItself)
     EXPECT_EQ(run({"shots", "list.json", "-o", "out"}).exitCode, 0);
 }
 
-// What telepipe pixel finds at the place it names is drawn with the material.
+// telepipe pixel finds a fragment with the material at the place that is named.
 TEST_F(Materials, ThePixelShowsIt)
 {
     for (const Json& material : materials({"--strange", "--size", "320x180"})) {

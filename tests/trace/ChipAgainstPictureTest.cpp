@@ -129,7 +129,7 @@ TEST_F(ChipAgainstPicture, DemoByDepthPeeling)
     expectEqual(*tools::openDemo(), shots);
 }
 
-// What no pass sorts is blended by the shaders too, where they can read what they draw over.
+// Surfaces that no pass sorts are blended by the shaders, where these can read what they draw over.
 TEST_F(ChipAgainstPicture, DemoAsItIsDrawn)
 {
     if (!gl::detectCapabilities().framebufferFetch)

@@ -1,4 +1,4 @@
-// What is Windows' alone, tested there: under Wine, by tools/test.sh --windows.
+// Tests of what only Windows has: under Wine, by tools/test.sh --windows.
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/ReadFile.h"

@@ -139,7 +139,7 @@ test_files() {
   same_size 出.glb
 }
 
-# What archives call their entries: devices of Windows, dots at the end, places elsewhere.
+# Entries of archives with bad names: devices of Windows, dots at the end, places elsewhere.
 test_names() {
   local name at
   for at in "$here" "$there"; do
@@ -217,7 +217,8 @@ test_unc() {
   said 'ない.rel'
 }
 
-# What Explorer shows of the file: its version and icon, and that it is no program of the console's old kind.
+# The properties that Explorer shows of the file: its version and icon, and that it is no program of the console's old
+# kind.
 test_resources() {
   local version
   version="$("$native" --version | sed -n '1s/telepipe //p')"
@@ -259,7 +260,7 @@ has_ended() {
   [ -z "$(jobs -r)" ]
 }
 
-# What was started in the background ends.
+# Waits until the process in the background has ended.
 ends() {
   soon has_ended || bad "the window stays"
 }

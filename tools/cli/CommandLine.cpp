@@ -220,7 +220,7 @@ int parse(CLI::App& program, Words words)
     }
 }
 
-// Whatever the command draws, so that no command has an option of its own for it.
+// --software works with whatever the command draws, so that no command needs an option of its own for it.
 void takeSoftware(CLI::App& program, Words& words)
 {
     const std::string option = "--software";

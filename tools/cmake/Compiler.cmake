@@ -42,7 +42,7 @@ if(TELEPIPE_FUZZ AND TELEPIPE_FUZZ_ENGINE STREQUAL "-fsanitize=fuzzer")
   add_compile_options(-fsanitize=fuzzer-no-link) # the readers report their branches, or fuzzers would guess blindly
 endif()
 
-# What makes the program end at a mistake that was missed, instead of obeying the file. The time it takes cannot be
+# Options that make the program end at a mistake that was missed, instead of obeying the file. Their cost cannot be
 # measured. The library's assertions took 13 % of reading a stage and 5 % of compressing, so only sanitizers have them.
 option(TELEPIPE_HARDEN "Stack protector, checked C library, read-only relocations" ON)
 if(TELEPIPE_SANITIZE AND NOT MSVC)

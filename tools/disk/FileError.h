@@ -56,7 +56,7 @@ template <class Read> auto nameErrors(const std::filesystem::path& path, Read&& 
     }
 }
 
-// What an exception says: what() of those that have no message.
+// The message of an exception; what() for those without one.
 formats::Message messageOf(const std::exception& error);
 
 } // namespace telepipe::tools

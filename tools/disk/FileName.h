@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-// What can be read from the names of the game's files. Names are compared without case, ASCII only: they come from
-// systems that do not tell cases apart.
+// Facts that the names of the game's files tell. Names are compared without case, ASCII only: they come from systems
+// that do not tell cases apart.
 namespace telepipe::tools {
 
 using formats::lowerCase;

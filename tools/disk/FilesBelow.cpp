@@ -45,7 +45,7 @@ std::vector<fs::path> filesOf(const Image& image, const fs::path& inner)
 
 using Skip = std::function<void(const FileError&)>;
 
-// What is wrong with an image is told of all that is read from it.
+// Reports an image's oddities together with everything that is read from it.
 void tellOddities(const Image& image, const Skip& skip)
 {
     for (const formats::Warning& warning : image.disc().tree.warnings.list())
@@ -95,8 +95,8 @@ private:
             look(entry.path(), depth + 1);
     }
 
-    // What an image has stands in its place. The files that its tracks are in are no files for themselves, nor is a
-    // second table of the same tracks.
+    // Puts the files of an image in the image's place. The files that hold its tracks are not listed by themselves, nor
+    // is a second table of the same tracks.
     void lookIntoImages()
     {
         std::set<fs::path> parts;

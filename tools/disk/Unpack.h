@@ -27,7 +27,8 @@ public:
     void require(const std::filesystem::path& name, std::size_t offset, std::size_t bytes) const;
     void spend(std::size_t bytes) { _left -= bytes < _left ? bytes : _left; }
     void take(const std::filesystem::path& name, std::size_t offset, std::size_t bytes); // both of them
-    // What it takes to look into an archive in an archive, beside its bytes: a few that hold each other are millions.
+    // Counts the cost of looking into an archive in an archive, besides its bytes: a few that hold each other are
+    // millions.
     void lookInto(const std::filesystem::path& inner, std::size_t entries);
     // That there is room to unpack a whole file of PRS or PRC and to pack it again.
     void requirePackingAgain(const std::filesystem::path& name, formats::Bytes bytes, formats::FileKind packing) const;

@@ -48,7 +48,7 @@ bool compiles(const formats::NjFile& nj, const formats::NjModel& model, const sc
     return !alone.strips.empty();
 }
 
-// What is left of how a thing stands besides its yaw: its scale, and the tilt of few.
+// The rest of a thing's stance besides its yaw: its scale, and the tilt that few have.
 glm::mat3 stanceOf(const scene::PlacedThing& thing)
 {
     const glm::dmat3 back = scene::rotation<double>(glm::ivec3(0, -std::int32_t(thing.yaw), 0), false);
@@ -61,7 +61,7 @@ glm::mat3 stanceOf(const scene::PlacedThing& thing)
 
 } // namespace
 
-// What has one model is looked for once.
+// Things with the same model are looked for once.
 std::vector<std::pair<std::vector<ThingPart>, DocumentBuilder::Standing>>
 DocumentBuilder::findThings(const fs::path& stage)
 {

@@ -30,7 +30,7 @@ enum class Players : std::uint8_t
     Battle
 };
 
-// What stands in a stage, as it is asked for: drawn with its models, where they are found.
+// The request for the things in a stage: whether they are drawn with their models, where these are found.
 struct ThingsRequest
 {
     bool drawn = false;
@@ -102,7 +102,7 @@ struct DocumentOverlay
     scene::OverlayMesh mesh;
 };
 
-// What a file places in the stage.
+// The things that a file places in the stage.
 struct DocumentPlacement
 {
     const LoadedFile* file = nullptr; // of the document

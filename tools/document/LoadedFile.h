@@ -53,7 +53,7 @@ struct LoadedFile
 
 // A .nj file with something to draw: not only motions, cameras or lights.
 bool isModel(const LoadedFile& file);
-// What it is in a word: its kind's name, or of a .nj file without models that of what it holds, if that is of one kind.
+// The kind's name of a file. For a .nj without models it is the name of its contents, if these are of one kind.
 const char* holdingName(const LoadedFile& file);
 inline bool isStage(const LoadedFile& file)
 {

@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
-// What is taken out of a document, as values: what other programs can say of scenes, before any container's bytes are
-// laid out. Numbers of things in other lists are -1 for none. extras: what only this program's users ask for, by the
-// names of docs/gltf-extras.schema.json.
+// The values of a document that other programs can take, before any container's bytes are laid out. Numbers of things
+// in other lists are -1 for none. extras: values for this program's users, by the names of
+// docs/gltf-extras.schema.json.
 namespace telepipe::tools {
 
 constexpr std::int32_t kNoExport = -1;

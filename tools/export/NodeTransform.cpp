@@ -79,7 +79,7 @@ std::optional<ExportTransform> transformOf(const glm::dmat4& matrix)
     if (!areRightAngled(axes))
         return std::nullopt;
     transform.rotation = glm::normalize(glm::quat_cast(axes));
-    // What is left of an axis of no length may lie elsewhere than it was.
+    // An axis of no length may come back elsewhere than it was.
     const glm::dmat4 back = matrixOf(transform);
     for (int i = 0; i < 3; ++i)
         if (glm::length(back[i] - matrix[i]) > kNearlyRight * (1 + glm::length(matrix[i])))
@@ -121,7 +121,7 @@ std::optional<ExportTransform> ownTransform(const formats::NinjaObject& object, 
     return transform;
 }
 
-// What is no number leaves the node where its parent is.
+// A matrix with NaN or infinity leaves the node where its parent is.
 void placeAtRest(ExportNode& node, const formats::NinjaObject& object, const glm::dmat4& local)
 {
     const bool isOwnStep = (object.evalFlags & formats::kEvalRotateSet) == 0;

@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// What is taken out of an export: sections by their ids, and sections, placements and nodes by their offsets.
+// The parts to export: sections by their ids, and sections, placements and nodes by their offsets.
 struct ExportSelection
 {
     std::vector<std::int32_t> sections;

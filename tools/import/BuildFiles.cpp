@@ -91,7 +91,7 @@ void expectNothingToChange(const Document& base, const Built& built, const Expor
         {"{}: read again, the files are not what they should be: {}; nothing was written", base.title, what});
 }
 
-// What gets longer is written by itself: a stage, or a tree of a file of models.
+// A file that gets longer is written by itself: a stage, or a tree of a file of models.
 formats::ByteVector grown(const Document& base, std::uint32_t file, formats::Bytes bytes, const Edited& found,
                           BuildNotes& notes)
 {

@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// What came of an edited glTF, for people.
+// The result of building an edited glTF, for people.
 struct BuildNotes
 {
     std::vector<formats::Message> changes;  // that are in the files now

@@ -54,8 +54,8 @@ void placeVertex(CornerPlaces& places, const VertexLayout& layout, std::uint32_t
         places.color = {diffuseOffset(vertex + layout.colorOffset, color, endian), color};
 }
 
-// What the strip itself says of a corner goes before what the vertex says; a material's colour before that of vertices
-// where these have none.
+// The values that a strip has for a corner win over those of its vertex. Where vertices have no colour, the corner has
+// the material's, which does not lie here.
 void placeInStrip(CornerPlaces& places, const StripLayout& layout, std::uint32_t corner, bool inMaterialColor)
 {
     std::uint32_t at = corner + 2; // behind the index

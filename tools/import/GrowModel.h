@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// What is new in one tree of a .nj or .xj file.
+// The additions to one tree of a .nj or .xj file.
 struct NewOfTree
 {
     std::vector<NewModel> models;  // in place of those that objects have

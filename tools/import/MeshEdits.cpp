@@ -304,7 +304,8 @@ void MeshEditor::tellOfLosses(const ExportMesh& mesh, const BaseMesh& base)
         _notes.warnings.push_back({"{}: is written anew, without its second texture coordinates", mesh.name});
 }
 
-// What else than triangles an object's model may have: shadows, lists that other nodes draw, corners of other nodes.
+// Why an object's model cannot be replaced: it has more than triangles, such as shadows, lists that other nodes draw,
+// or corners of other nodes.
 std::string MeshEditor::whyNotReplaced(const BaseMesh& base, ObjectKey key)
 {
     const formats::ModelPool& pool = *_scene.files[key.first].pool;

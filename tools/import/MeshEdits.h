@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// What became of the meshes of an edited model that the files have.
+// The result for those meshes of an edited model that the files have.
 struct ChangedMeshes
 {
     std::vector<std::vector<NewModel>> models; // of Scene::files: those that are written anew

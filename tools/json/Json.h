@@ -122,8 +122,7 @@ inline std::size_t Json::size() const
     return isObject() ? members().size() : items().size();
 }
 
-// What is not UTF-8, as names in files may be, is replaced rather than refused. indent: spaces a level; -1: on one
-// line.
+// Replaces bytes that are not UTF-8, as names in files may have them. indent: spaces a level; -1: on one line.
 std::string jsonText(const Json& json, int indent = -1);
 std::string sortedJsonText(const Json& json, int indent = -1); // members by their names
 std::string shownJson(const Json& json); // what a complaint shows: one short line, not a whole file

@@ -17,7 +17,7 @@ template <class Vector> Json jsonVector(const Vector& vector)
     return list;
 }
 
-// Whatever can be walked through: a set, a span. Its values as they are, or as toJson makes them.
+// A list of any range's values, as they are, or as toJson makes them.
 template <class Values, class ToJson = std::identity> Json jsonList(const Values& values, const ToJson& toJson = {})
 {
     Json list = Json::list();

@@ -68,7 +68,7 @@ pack() {
   cp LICENSE "$stage/LICENSE.txt"
   cp docs/*.md "$stage/docs"
   gather_licences "$stage/licences"
-  # What gallery --live puts beside its pages, where it has been built (tools/package.sh web).
+  # The viewer that gallery --live puts beside its pages, where it has been built (tools/package.sh web).
   [ ! -f build-web/web/telepipe.wasm ] || cp -R build-web/web "$stage/web"
   # The program writes the demo's files itself, which shows that it runs as well.
   WINEPREFIX="$root/$folder/prefix" WINEDEBUG=-all WINEDLLOVERRIDES="mscoree=;mshtml=" \

@@ -7,8 +7,8 @@
 #include <memory>
 #include <string_view>
 
-// What the page calls (tools/web/page/viewer.js). Texts go both ways as UTF-8; what fails answers 0 and leaves what
-// went wrong in telepipe_error.
+// The functions that the page calls (tools/web/page/viewer.js). Texts go both ways as UTF-8. A function that fails
+// returns 0 and leaves the reason in telepipe_error.
 namespace telepipe::tools {
 
 namespace {

@@ -11,8 +11,8 @@
 
 namespace telepipe::tools {
 
-// What a page shows in its canvas: one document, looked at by a camera in somebody's hand. The page tells it of keys,
-// fingers and files; it knows nothing of pages. Needs a current context of OpenGL ES 3.0 for its whole life.
+// The viewer in a page's canvas: one document, looked at by a camera in the user's hand. The page tells it of keys,
+// fingers and files; it knows nothing of pages. It needs a current context of OpenGL ES 3.0 for its whole life.
 class WebViewer
 {
 public:

@@ -1,4 +1,5 @@
-// What no guide has a notation for: Blue Burst's models, chunks of no known name, addresses, the other byte order.
+// Texts of what the guides have no notation for: Blue Burst's models, chunks of no known name, addresses, the other
+// byte order.
 
 #include "formats/bytes/AsText.h"
 #include "formats/ninja/XjTreeWriter.h"

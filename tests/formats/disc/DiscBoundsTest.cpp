@@ -214,7 +214,7 @@ TEST(SevenZipBounds, WhatBlocksAreSaidToHoldIsChecked)
     EXPECT_THAT(errorOf(DiscKind::SevenZip, archive), HasSubstr("a header of at most 64 MiB"));
 }
 
-// What costs memory or time for each of a few bytes, which may come out of a packed header.
+// Numbers that cost memory or time for each few bytes, which may come out of a packed header.
 TEST(SevenZipBounds, HeadersSayNoMoreThanTheArchiveHasRoomFor)
 {
     EXPECT_THAT(errorOf(DiscKind::SevenZip, sevenZipOf({1, 4, 7, 11, 0xC3, 0x00, 0x00}, 200'000)),

@@ -1,4 +1,4 @@
-// What is odd in a model, its lists of pointers and its polygons is told, and how much of it.
+// A model's odd values, also in its lists of pointers and polygons, are warned of, with their number.
 
 #include "formats/bytes/Utf16.h"
 #include "formats/nj/NjFile.h"

@@ -1,4 +1,4 @@
-// What stands in a stage: objects, enemies, events, the table of sets and the data of quests.
+// Things in a stage: objects, enemies, events, the table of sets and the data of quests.
 #include "formats/placement/QuestData.h"
 #include "formats/placement/QuestScript.h"
 #include "formats/placement/SetData.h"

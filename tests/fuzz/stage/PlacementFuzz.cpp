@@ -18,7 +18,7 @@ template <class Work> void attempt(const Work& work)
     }
 }
 
-// What has been read can be read again once it is written.
+// Contents that have been read can be written and read again.
 template <class Contents>
 void trip(Bytes file, Contents (*read)(Bytes), ByteVector (*write)(const Contents&),
           std::size_t (*count)(const Contents&))

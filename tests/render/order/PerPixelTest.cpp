@@ -89,8 +89,8 @@ TEST_F(PerPixelTest, DeepPixelsAreSortedToo)
     EXPECT_GT(lists.center()[0], lists.center()[2]); // the nearest layer, place 0, is red
 }
 
-// What covers keeps what lies before it, of its own plane too, and lets nothing through: one pair of blend codes that
-// does whatever the alpha, and one by an alpha of 1.
+// A covering surface keeps what lies before it, also in its own plane, and lets nothing through. One pair of blend
+// codes covers whatever the alpha, the other with an alpha of 1.
 TEST_F(PerPixelTest, WhatCoversHidesOnlyWhatLiesBehind)
 {
     for (const Blend destination : {Blend::Zero, Blend::InverseSourceAlpha}) {
@@ -233,7 +233,7 @@ TEST_F(PerPixelTest, AFrameThatIsKeptIsCompleteAtOnce)
     EXPECT_EQ(view.statistics().fragments.slots, 40u);
 }
 
-// What is drawn over the picture comes after them, and into the picture.
+// Overlays are drawn after the fragments, and into the picture.
 TEST_F(PerPixelTest, AFrameWithoutFragmentsTakesNoRoom)
 {
     SceneBuilder builder;

@@ -281,7 +281,8 @@ class VolumeLimitTest : public GlTest
 
 } // namespace
 
-// What the memory allowed does not hold is told, and so are more volumes at a pixel than the shader tells apart.
+// A warning tells of volumes for which the allowed memory has no room, and of more volumes at a pixel than the shader
+// tells apart.
 TEST_F(VolumeLimitTest, VolumesThatCannotAllBeStoredAreTold)
 {
     SceneBuilder empty;

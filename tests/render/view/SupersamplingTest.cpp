@@ -1,5 +1,5 @@
-// What several samples a pixel make of an edge whose place is known: the mean of the samples, in the codes that are
-// stored (the hardware knows no other light than these).
+// An edge in a known place, drawn with several samples a pixel: the pixel is the mean of the samples, in the codes that
+// are stored (the hardware knows no other light than these).
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 #include "tools/picture/draw/Picture.h"

@@ -67,7 +67,7 @@ TEST(OpaqueOrder, BatchesThatTouchMeet)
     EXPECT_THAT(orderOf(built->scene).batches(), ElementsAre(0, 1, 2));
 }
 
-// What is known of a batch is a box around it before its section turns it.
+// The known box of a batch is the one before its section turns it.
 TEST(OpaqueOrder, ATurnedSectionsBatchesMeetWhereTheyStand)
 {
     StagePlan plan;

@@ -134,7 +134,7 @@ TEST_P(Faults, LeaveFilesOldOrNew)
 
 INSTANTIATE_TEST_SUITE_P(Commands, Faults, testing::ValuesIn(writingCommands()), writingCommandName);
 
-// What only the window writes is written by this very test program, in a process of its own.
+// Files that only the window writes are written by this test program, in a process of its own.
 TEST_F(SavedFaults, LeaveSettingsAndBookmarksOldOrNew)
 {
     const std::string child = "env TELEPIPE_FAULT_LATER=1 '" + fs::read_symlink("/proc/self/exe").string() +

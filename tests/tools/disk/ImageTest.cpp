@@ -186,7 +186,7 @@ TEST_F(ImageTest, AFileAndAFolderOfOneNameComeOutBesideEachOther)
     EXPECT_THAT(result.errors, HasSubstr("pso.zip/a/b.nj: is saved as"));
 }
 
-// Whoever goes through an image learns what of it is missing; the library, which images cannot be read at all.
+// Going through an image tells what of it is missing. The library tells which images cannot be read at all.
 TEST_F(ImageTest, WhatIsWrongWithImagesIsSaid)
 {
     ByteVector image = writeIso(_files);
@@ -203,7 +203,7 @@ TEST_F(ImageTest, WhatIsWrongWithImagesIsSaid)
     EXPECT_THAT(library.errors, HasSubstr("broken.gdi: offset 0x0: expected the number of tracks"));
 }
 
-// What is changed in one is written alone.
+// A changed file of an image is written by itself.
 TEST_F(ImageTest, AnImageIsNotRewritten)
 {
     write("pso.iso", writeIso(_files));
@@ -317,7 +317,7 @@ TEST_F(ImageTest, ImagesThatAreNotReadAreNamed)
                 HasSubstr("take it out of there"));
 }
 
-// What is read from an image is not overwritten by what is made of it.
+// An image that was read is not overwritten by what is made of it.
 TEST_F(ImageTest, AnImageThatIsReadIsHeld)
 {
     write("pso.iso", writeIso(_files));

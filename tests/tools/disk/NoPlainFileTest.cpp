@@ -11,7 +11,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-// What is no plain file, in every place that takes a path: it is named, and nobody waits for it.
+// Commands that get a path to something other than a plain file name it, and do not wait for it.
 namespace telepipe::test::no_plain_file_test {
 
 namespace {

@@ -340,7 +340,8 @@ TEST_F(OutputFiles, LinksInAFolderThatIsFilledAreNotFollowed)
     EXPECT_TRUE(fs::is_empty(_folder / "elsewhere"));
 }
 
-// What a folder remembers is written at the end of a file, which must not be somebody's own by another name.
+// The file in which a folder remembers its outputs is written at its end, and must not be a user's file under another
+// name.
 TEST_F(OutputFiles, WhatAFolderRemembersHasNoOtherName)
 {
     write("t.pvm", pvmFile({"one"}));

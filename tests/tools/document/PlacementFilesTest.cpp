@@ -1,4 +1,4 @@
-// What stands in a stage and what the game's tables say of its area: found beside it, given, told of.
+// The things in a stage and the tables of its area: found beside it, given as files, and reported.
 #include "tools/document/beside/Placements.h"
 
 #include "formats/area/FogEntries.h"

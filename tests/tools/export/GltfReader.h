@@ -27,7 +27,7 @@ struct Gltf
 // A .glb or .gltf. Throws std::runtime_error for what is no such file.
 Gltf readGltf(const std::filesystem::path& path);
 
-// What is drawn of the first scene at rest.
+// The triangles of the first scene at rest, and the box around them.
 struct GltfMeasure
 {
     std::uint64_t triangles = 0;
@@ -38,7 +38,7 @@ GltfMeasure measureGltf(const Gltf& gltf, std::size_t scene = 0);
 GltfMeasure measureGltf(const Gltf& gltf, const std::vector<glm::dmat4>& world, std::size_t scene = 0);
 std::uint64_t trianglesOf(const Gltf& gltf, const nlohmann::json& mesh);
 
-// What the specification forbids; empty for a good file.
+// Breaches of the specification; empty for a good file.
 std::vector<std::string> gltfProblems(const Gltf& gltf);
 
 } // namespace telepipe::test

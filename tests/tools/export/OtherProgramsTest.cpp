@@ -1,5 +1,5 @@
-// What telepipe export writes, opened by programs that are none of ours, and what these make of it. Skipped where they
-// are not installed.
+// Opens the files of telepipe export with programs that are not ours, and checks what these make of them. Skipped where
+// they are not installed.
 
 #include "tests/tools/export/BuildFixture.h"
 

@@ -92,7 +92,8 @@ std::set<std::string> filesOf(const fs::path& folder)
     return files;
 }
 
-// What no demo has: many entries, names as files of the game and of people have them, errors.
+// A library with things that the demo has not: many entries, names as files of the game and of people have them,
+// errors.
 class WrittenGallery : public GalleryBrowser
 {
 protected:

@@ -1,4 +1,4 @@
-// What a picture shows beside its colours, and the legends.
+// Passes of a picture beside its colours, and the legends.
 
 #include "engine/settings/ViewColors.h"
 #include "tests/support/Program.h"

@@ -1,4 +1,4 @@
-// What a picture says of itself: to JSON and back, and what is said of JSON that is no record.
+// Records: to JSON and back, and the errors for JSON that is no record.
 
 #include "tests/support/ErrorOf.h"
 #include "tests/support/Paths.h"

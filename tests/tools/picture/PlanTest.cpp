@@ -119,7 +119,7 @@ class PlanFrom : public Plan, public testing::WithParamInterface<Side>
 
 } // namespace
 
-// What moves is drawn where it is at the time, and not everywhere it could be: the motion slides ten units.
+// A moving part is drawn where it is at the time, not everywhere it could be: the motion slides ten units.
 TEST_F(Plan, BoundsAreThoseOfWhatIsDrawn)
 {
     writeBytes(_folder / "map_x_n.rel", v2StageFile());

@@ -82,7 +82,7 @@ TEST_F(TrustInRecords, LinksDoNotLeadOut)
     expectRefused({{"files", {"folder/a.nj"}}});
 }
 
-// What is found beside a file is opened by the record too.
+// Files found beside a file are opened by the record too.
 TEST_F(TrustInRecords, LinksBesideDoNotLeadOutEither)
 {
     fs::create_symlink(_folder / "secret" / "password", _folder / "sent" / "a.pvm");

@@ -219,7 +219,7 @@ TEST_F(ShotList, PassesAreDrawnWithThePictureAndWhereTheyAreMissing)
     EXPECT_TRUE(std::filesystem::exists(_folder / "out/one.depth.png"));
 }
 
-// What a picture was drawn again without is none of its passes.
+// Passes that a picture no longer has when it is drawn again are not its passes any more.
 TEST_F(ShotList, APassOfAnotherPictureIsDrawnAgain)
 {
     const std::string with = R"({"shots": [{"name": "p", "files": ["a.nj"], "size": [32, 24],

@@ -65,7 +65,7 @@ protected:
         return test::runProgram(test::programPath(), more, _scratch.path());
     }
 
-    // What a script hands to the page.
+    // The data that a script hands to the page.
     static json given(const fs::path& script)
     {
         const std::string text = test::readText(script), start = "telepipeGive(", end = ");\n";

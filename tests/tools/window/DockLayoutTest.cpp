@@ -251,7 +251,7 @@ TEST(DocksTest, APulledEdgeMovesAndTheOthersStay)
     EXPECT_GE(wholeOf(layout, PanelId::Inspector).height(), 40) << "the neighbour is gone";
 }
 
-// Whatever is opened at first lies where it hides nothing: no panel floats but the list of keys.
+// Panels that are opened at first hide nothing: none floats but the list of keys.
 TEST(DocksTest, EveryPanelHasAPlaceAtFirst)
 {
     const Docks docks;

@@ -1,4 +1,4 @@
-// What is asked for again is there; whatever the picture depends on makes it another one.
+// A picture that is asked for again is kept; a change of anything it depends on makes it another one.
 #if TELEPIPE_WINDOW
 
 #include "tools/window/shell/LastPicture.h"

@@ -33,7 +33,7 @@ public:
         seconds = machine.seconds(quality);
         return quality;
     }
-    // What comes of standing for a second, and then moving for some.
+    // The quality after standing for a second, and then moving for some frames.
     Quality goOn(int frames)
     {
         for (int i = 0; i < 12; ++i)

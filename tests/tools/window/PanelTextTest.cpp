@@ -204,7 +204,7 @@ protected:
         }
     }
 
-    // What is told where the mouse rests on a line of a panel.
+    // Collects the texts that appear where the mouse rests on a line of a panel.
     void walkTips(const Look& look)
     {
         use(look);

@@ -32,7 +32,7 @@
 #include <unordered_map>
 #include <vector>
 
-// Whatever the reports can say, the Japanese window says in Japanese: nothing stays English by accident.
+// The Japanese window says all texts of reports in Japanese: nothing stays English by accident.
 namespace telepipe::tools::report_language_test {
 namespace {
 
@@ -334,7 +334,7 @@ TEST(ReportLanguageTest, EveryWordOfAStateIsSaid)
     expectText(scene::stateText(state));
 }
 
-// What was expected and found stays as the reader says it.
+// The values that were expected and found stay in the reader's words.
 TEST(ReportLanguageTest, ErrorsAreSaidAroundWhatWasFound)
 {
     const FileParseError error("/a b/c, d.rel", formats::ParseError(0x10, "a stage, or a model", "\"x\""));

@@ -9,11 +9,10 @@
 
 namespace telepipe::test {
 
-// What is wrong with the text of the frame that Dear ImGui has just rendered: "Inspector: cut: 'Mater'". Every glyph
-// that was drawn is looked at, where it lies, and against what it was clipped: text that is cut at a side, or above and
-// below where nothing scrolls; glyphs over each other in one window; what lies outside the picture; a word that goes on
-// in the next line. What was left out
-// altogether because nothing of it could be seen is found by the glyph before it, which is cut.
+// Finds faults in the text of the frame that Dear ImGui has just rendered: "Inspector: cut: 'Mater'". Every glyph that
+// was drawn is checked, where it lies and against its clipping: text that is cut at a side, or above and below where
+// nothing scrolls; glyphs over each other in one window; glyphs outside the picture; a word that goes on in the next
+// line. A glyph that was left out because nothing of it could be seen is found by the glyph before it, which is cut.
 std::set<std::string> textFaults();
 
 // Where the lines of text begin that are seen of a window and of those within it.

@@ -1,4 +1,4 @@
-// What the textures panel shows of a texture: its levels, channels and texels, palettes in place of its own.
+// The textures panel's picture of a texture: its levels, channels and texels, with its own or another palette.
 #if TELEPIPE_WINDOW
 
 #include "tools/window/background/TexturePreview.h"

@@ -67,7 +67,7 @@ bool hasWords(const std::string& text)
 
 const std::string kLiteral = R"re("(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*)re";
 
-// What adjacent literals say together.
+// The text of adjacent literals together.
 std::string textOf(const std::string& literals)
 {
     std::string text;
@@ -168,7 +168,7 @@ TEST(TranslationTest, BothLanguagesTakeTheSameValues)
     }
 }
 
-// Whatever the window's sources hand to the translator, in whichever of the ways that panels have.
+// Finds the texts that the window's sources hand to the translator, in all ways that panels have.
 TEST(TranslationTest, EveryTextInTheSourcesIsInTheTable)
 {
     const std::regex calls("\\b(?:tr|trLabel|property|positionProperty|colorProperty|heading|header|hint|tab|radio|"

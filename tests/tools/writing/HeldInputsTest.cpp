@@ -10,7 +10,7 @@
 
 #ifndef _WIN32
 
-// What a command has read it does not replace, whatever it is called there.
+// A command does not replace files that it has read, whatever name they have there.
 namespace telepipe::test::held_inputs_test {
 
 namespace {

@@ -7,7 +7,7 @@
 
 #ifndef _WIN32
 
-// What a command writes beside the file that the user has named, and what it writes under one name.
+// The files that a command writes beside the one that the user has named, and those that it writes under one name.
 namespace telepipe::test::named_outputs_test {
 
 namespace {

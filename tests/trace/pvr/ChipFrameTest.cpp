@@ -108,7 +108,7 @@ std::vector<pvr::ChipTexture> convertTextures(tools::Document& document)
     return converted;
 }
 
-// What the chip draws in one pass: a filter between levels takes two.
+// Makes all filters such as the chip draws in one pass: a filter between levels takes two.
 void filterBetweenTexels(scene::Scene& scene)
 {
     for (scene::DrawState& state : scene.states)
@@ -266,7 +266,7 @@ TEST(ChipFrame, PalettesLieInTheirMemory)
     }
 }
 
-// What is too much is told in bytes, or made smaller.
+// A frame that is too large is reported in bytes, or reduced.
 TEST(ChipFrame, WhatDoesNotFitIsToldOrReduced)
 {
     Frame frame(tools::openDemo());

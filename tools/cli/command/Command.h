@@ -71,7 +71,8 @@ struct Command
     std::vector<std::string> oneOfThese = {}; // of which at least one must be given
 };
 
-// What arguments do with their values. Targets must outlive the command: it is run with what they were set to.
+// Argument makers that store values in targets. A target must outlive the command, which is run with what the target
+// was set to.
 Argument flag(std::string name, bool& target, std::string help);
 Argument flag(std::string name, std::function<void()> set, std::string help);
 Argument textValue(std::string name, std::string& target, std::string help, std::string form);
@@ -91,7 +92,7 @@ Argument value(std::string name, T& target, std::type_identity_t<T> (*parse)(con
         std::move(form));
 }
 
-// What many commands have.
+// Arguments that many commands have.
 Argument files(Paths& target, std::string help); // FILE...
 Argument output(std::filesystem::path& target, std::string help, std::string form);
 Argument limit(std::size_t& target);

@@ -1,6 +1,6 @@
 #pragma once
 
-// What --help says of images of discs, and of what is in them.
+// The help texts about images of discs, and about the files in them.
 namespace telepipe::tools {
 
 // Behind the help of the program.

@@ -93,7 +93,7 @@ public:
         _drawnBy = made.version + "\n" + made.driver;
     }
 
-    // What went wrong is told on the item's page. False: an earlier run has drawn the same.
+    // Draws an item. Faults are told on the item's page. False: an earlier run has drawn the same.
     bool paint(const GallerySource& source, GalleryItem& item)
     {
         try {

@@ -9,9 +9,9 @@
 
 namespace telepipe::tools {
 
-// What earlier runs have drawn into the same site: what would come out the same is not drawn again. Kept in the site's
-// folder "drawn", a file for each part; those of other parts count as well, so that a site drawn in parts is known to a
-// run over all of it. Painters ask side by side.
+// Remembers what earlier runs have drawn into the same site, so that items that would come out the same are not drawn
+// again. It is kept in the site's folder "drawn", a file for each part. Files of other parts count as well, so that a
+// run over the whole site knows what was drawn in parts. Painters call it side by side.
 class GalleryMemory
 {
 public:

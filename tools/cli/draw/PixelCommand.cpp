@@ -36,7 +36,7 @@ OrMistake<PixelPlace> consolePixel(PixelPlace pixel, const PictureSize& size)
     return PixelPlace{place.x, place.y};
 }
 
-// What a pixel of the picture is traced as: one of the console's where its output is shown.
+// The pixel that is traced: a pixel of the console's output where that is shown, else one of the picture.
 struct TracedPixel
 {
     PixelPlace place;

@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
 
 constexpr int kDeepest = 4; // a GSL's BML's PRS's model
 
-// What is known of some files together.
+// Sums over some files.
 struct CoverageTally
 {
     formats::Coverage sum;
@@ -46,7 +46,7 @@ struct CoverageTally
     }
 };
 
-// What was found in one file, or in a part of it.
+// The coverage of one file, or of a part of it.
 struct Looked
 {
     formats::Coverage coverage;

@@ -8,7 +8,7 @@
 
 namespace telepipe::tools {
 
-// What telepipe list says of a folder: of files, and nothing of what is in them.
+// The output of telepipe list for a folder: its files, and nothing of what is in them.
 struct FolderListing
 {
     struct File

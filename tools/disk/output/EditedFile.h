@@ -41,7 +41,7 @@ public:
     void save(const EditTarget& target);
 
 private:
-    // What was opened on the way in.
+    // A file or archive that was opened on the way to the innermost file.
     struct Layer
     {
         std::filesystem::path path;

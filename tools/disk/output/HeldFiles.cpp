@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Whoever writes does not know who reads, so the list belongs to the process.
+// The list belongs to the process: a writer does not know who reads.
 struct Held
 {
     std::mutex mutex;

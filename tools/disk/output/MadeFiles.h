@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// What a folder remembers of the files made in it: lines as sha256sum writes and checks them.
+// The file in which a folder remembers the files made in it: lines as sha256sum writes and checks them.
 constexpr const char* kMadeFiles = ".telepipe-made";
 
 // This, or what a killed run has not finished: no file of anybody's.

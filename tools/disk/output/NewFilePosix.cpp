@@ -220,7 +220,8 @@ struct NewFile::Impl
 
     bool isDirect() const { return folder.get() < 0; }
 
-    // What the disk has is what it was given. Another program's file, of which nothing was written here, is its own.
+    // Throws FileError where the disk has not what was written. Another program's file, of which nothing was written
+    // here, is left alone.
     void readAgain() const
     {
         WrittenSum there;

@@ -66,7 +66,7 @@ struct NewFile::Impl
     OpenedFile file;
     WrittenSum written;
 
-    // What the disk has is what it was given.
+    // True where the disk has what was written.
     bool isThere() const
     {
         WrittenSum there;

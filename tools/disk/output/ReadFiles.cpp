@@ -11,7 +11,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// Whoever writes does not know who reads, or what else is written, so that belongs to the process.
+// This belongs to the process: a writer does not know who reads, or what else is written.
 struct WhatWasRead
 {
     std::mutex mutex;

@@ -13,7 +13,7 @@ namespace telepipe::tools {
 // A program of that name in one of the folders of PATH.
 std::optional<std::filesystem::path> findProgram(const std::string& name);
 
-// What becomes of what a program says.
+// Where the output of a child process goes.
 enum class ChildText
 {
     Messages, // appear on our standard error; its output is thrown away

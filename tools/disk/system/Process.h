@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-// What a process has to do with its system besides: see Platform.h, which more sources include.
+// Calls of the system for processes. Platform.h has those that more sources include.
 namespace telepipe::tools {
 
 // The user's own folder; empty where the system names none.

@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// What the game's tables say of the area that a document shows.
+// The game's tables for the area that a document shows.
 
 // The area of the document's first stage, by its name.
 std::optional<formats::StageArea> areaOf(const Document& document);

@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// What stands in a document's stages.
+// The things in a document's stages.
 
 // Holds objects, enemies or the data of a quest.
 bool isPlacement(const LoadedFile& file);

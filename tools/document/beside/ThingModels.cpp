@@ -48,7 +48,7 @@ std::vector<std::string> textureNames(const fs::path& copy)
     return names;
 }
 
-// What its motion is called, of a model in an archive or of a copy of it.
+// The name of a model's motion file, where the model is in an archive or copied out of it.
 std::string motionName(const formats::ThingModel& model, const std::string& part)
 {
     return std::string_view(model.motion) == "=" ? fs::path(part).stem().string() + ".njm" : model.motion;

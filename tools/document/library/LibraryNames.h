@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// What names of files say in a library.
+// The meaning of file names in a library.
 
 bool isDigit(char c);
 

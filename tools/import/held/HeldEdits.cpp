@@ -17,7 +17,7 @@ using formats::NinjaLight;
 
 namespace {
 
-// What an edited model holds that the document has, too.
+// A thing of an edited model that the document has, too.
 template <class Thing> struct HeldPair
 {
     std::size_t number = 0; // in the export of the document as it is

@@ -104,7 +104,7 @@ private:
         put(kind, ends, !isMoving);
     }
 
-    // What the track says already stays where it lies on the view: it is as far out as someone wanted it.
+    // A point that the track has already stays as far out on the view as somebody wanted it.
     glm::dvec3 endOfView(Channel kind, double frame, glm::dvec3 place, glm::dvec3 view) const
     {
         const glm::dvec3 from = kind == Channel::Target ? place : glm::dvec3(0);

@@ -8,7 +8,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// What programs lose on the way of floats.
+// The error of floats that programs read and write again.
 constexpr float kSameUv = 2e-5f, kFloatStep = 4e-7f;
 
 bool hasArea(const ExportPrimitive& primitive, const std::uint32_t* corners)

@@ -9,7 +9,8 @@
 
 namespace telepipe::tools {
 
-// What another program has changed of a mesh: its corners, told by their numbers, against those of the files.
+// The changes that another program has made to a mesh: its corners are compared, by their numbers, with those of the
+// files.
 
 // The error of a position that is a sum of several bones, as a share of its size.
 inline constexpr float kSameSum = 1e-4f;

@@ -26,7 +26,7 @@ public:
 
     // Throws std::invalid_argument that says what no file of the document could.
     NewState stateOf(std::uint32_t material, std::uint32_t file) const;
-    // What the colours of corners are multiplied with, in linear light.
+    // The factor of the corners' colours, in linear light.
     glm::vec4 tintOf(std::uint32_t material) const
     {
         return material == kNoMaterial ? glm::vec4(1) : _edited.materials[material].color;

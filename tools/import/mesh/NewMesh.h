@@ -25,7 +25,7 @@ struct NewCorner
 };
 std::strong_ordering operator<=>(const NewCorner& a, const NewCorner& b);
 
-// What is drawn in one state.
+// The triangles that are drawn in one state.
 struct NewPart
 {
     scene::DrawState state; // its texture is counted as the file does

@@ -200,7 +200,7 @@ float reachOf(const Draft& draft, const glm::dmat4& place)
     return float(reach);
 }
 
-// What stands in no scene was put aside.
+// A node that stands in no scene was put aside by the user.
 bool isShown(const ExportModel& edited, std::uint32_t node)
 {
     while (edited.nodes[node].parent >= 0)

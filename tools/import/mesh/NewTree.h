@@ -44,7 +44,7 @@ std::vector<std::uint32_t> newNodes(const ExportModel& edited, const std::vector
 // The children of each node.
 std::vector<std::vector<std::uint32_t>> childrenOf(const ExportModel& edited);
 
-// What new trees are made from, and the file that they go to.
+// The source of new trees, and the file that they go to.
 struct TreeRequest
 {
     const ExportModel& edited;

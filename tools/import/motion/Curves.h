@@ -14,7 +14,8 @@ ExportChannel stillChannel(ExportChannel::Path path, const ExportTransform& rest
 // The numbers that a channel has at one time.
 std::size_t componentsOf(const ExportChannel& channel);
 
-// What glTF says a channel is at a time: held before its first and after its last key. Turns are x, y, z, w.
+// The value of a channel at a time, as glTF defines it: held before its first and after its last key. Turns are x, y,
+// z, w.
 glm::dvec4 valueAt(const ExportChannel& channel, double seconds);
 // One of its numbers at a time; of weights there may be any number.
 double numberAt(const ExportChannel& channel, std::size_t component, double seconds);

@@ -66,7 +66,7 @@ private:
         double secondsOfFrame = 0;
         bool isZxy = false;
     };
-    // What the nodes that a track moves shall do: several nodes, or one at several speeds.
+    // A track as the edited animations want it for the nodes that it moves: several nodes, or one at several speeds.
     struct WantedTrack
     {
         std::vector<Curve> curves;

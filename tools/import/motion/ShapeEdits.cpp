@@ -40,7 +40,7 @@ std::optional<glm::vec3> shapedNormal(const ExportPrimitive& primitive, std::siz
     return primitive.normals[at] + steps[at];
 }
 
-// What a target of an edited mesh has that the same one of the files has not.
+// A change of a corner in a target of an edited mesh, compared with the same target of the files.
 struct ShapedCorner
 {
     std::uint32_t number = 0;

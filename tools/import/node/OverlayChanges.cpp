@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kSameOverlay = 1e-4; // of how far out it lies
 
-// What can be told of a part without the order of its corners, which programs change.
+// The properties of a part that do not depend on the order of its corners, which programs change.
 struct OverlayPart
 {
     std::string kind, name;

@@ -27,7 +27,7 @@ namespace {
 
 constexpr std::uint32_t kNoRoom = ~0u;
 
-// What a node of the minimap says.
+// A node of the minimap in the edited model.
 struct EditedRoom
 {
     std::string name;
@@ -145,7 +145,7 @@ double MinimapEditor::distanceTo(std::uint32_t room, const EditedRoom& edited) c
     return count != 0 ? sum / static_cast<double>(count) : std::numeric_limits<double>::max();
 }
 
-// What the extras say of the room besides its place; what they leave out stays.
+// Takes a room's values from the extras, except for its place. A value that they leave out stays.
 void MinimapEditor::say(const EditedRoom& edited, MinimapRoom& room)
 {
     constexpr std::uint32_t kMost = 0xffff;
@@ -221,7 +221,7 @@ bool MinimapEditor::putCorners(const EditedRoom& edited, const RoomModel& model)
     return true;
 }
 
-// What stays is put, too: then nothing else can move its vertex.
+// A corner that stays is put, too: then nothing else can move its vertex.
 bool MinimapEditor::put(FileEdits& edits, const RoomModel& model, const RoomCorner& corner, glm::dvec3 to) const
 {
     const bool isMoved = !isSamePoint(to, corner.at);

@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    // What brings a corner from where the file's bones have it to where those of the skin have it.
+    // Matrices that bring a corner from where the file's bones have it to where those of the skin have it.
     using Ways = std::vector<glm::dmat4>; // one a node
 
     void settle(std::int32_t number, const SkinBones& bones, const std::vector<std::optional<ObjectKey>>& objects);
@@ -296,7 +296,7 @@ glm::dmat4 SkinSettler::settledBone(std::size_t node, const glm::dmat4& local)
     return _isAtRest[node] || isSameBone(local, rest->second.local[number], reach) ? rest->second.local[number] : local;
 }
 
-// What an animation does to a node, in the axes that the file has. Tangents turn as values do.
+// Turns an animation of a node back into the axes that the file has. Tangents turn as values do.
 void turnBack(ExportChannel& channel, const glm::dmat3& above, const glm::dmat3& own)
 {
     const glm::dquat before = glm::quat_cast(above), after = glm::conjugate(glm::quat_cast(own));

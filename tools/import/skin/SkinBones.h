@@ -22,7 +22,7 @@ std::optional<SkinBones> skinBones(const scene::Scene& scene, const std::vector<
 // The node matrices of a model of the files at rest: the inverses of an export's inverse bind matrices.
 std::vector<glm::dmat4> restBinds(const scene::Scene& scene, const scene::SceneModel& model);
 
-// What another program has made of the bones of a skin.
+// The changes that another program has made to the bones of a skin.
 struct ReboundBones
 {
     // Programs turn the axes of bones as suits them: what turns those of a node of the file into those that its joint

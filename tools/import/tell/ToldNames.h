@@ -10,7 +10,7 @@ namespace telepipe::tools {
 void tellOfNames(const Document& document, const ExportModel& base, const ExportModel& edited,
                  const std::vector<KnownNode>& known, const StageWishes& wishes, BuildNotes& notes);
 
-// What an export of parts leaves out is not gone.
+// True for an export of parts: what it leaves out is not gone.
 bool isExportOfParts(const ExportModel& edited);
 
 } // namespace telepipe::tools

@@ -4,7 +4,8 @@
 
 #include <vector>
 
-// What a record asks for and its files do not have. It stops no picture, and is said by whoever makes one of it.
+// The parts that a record asks for and its files do not have. They stop no picture; whoever makes a picture of the
+// record says so.
 namespace telepipe::tools {
 
 bool hasOverlay(const Document& document, scene::OverlayKind kind);

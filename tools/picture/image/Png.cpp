@@ -31,7 +31,7 @@ struct ImageEnd
 
 constexpr std::size_t kSignatureSize = 8;
 
-// What stands before the pixels.
+// The chunks before the pixels.
 struct PngHead
 {
     std::vector<formats::Bytes> chunks; // each with its length, type and sum

@@ -96,7 +96,7 @@ void color(std::vector<PlanMark>& marks)
     }
 }
 
-// What stands there is marked where it is drawn, too: on a plan it is small, and under trees.
+// A thing is marked where it is drawn, too: on a plan it is small, and may stand under trees.
 std::vector<PlanMark> marksOf(const Document& document)
 {
     std::vector<PlanMark> marks;

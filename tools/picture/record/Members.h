@@ -2,7 +2,7 @@
 
 #include <optional>
 
-// What a table says of where a value lies: member by member.
+// Tables that say where a value lies, member by member.
 namespace telepipe::tools {
 
 template <class T> T& begun(T& value)

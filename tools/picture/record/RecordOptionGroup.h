@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// What may be asked of a picture stands together in help, and each command takes the groups that mean something to it.
+// Options of pictures that stand together in help. Each command takes the groups that mean something to it.
 enum class RecordOptionGroup : std::uint8_t
 {
     Size,

@@ -43,8 +43,8 @@ std::string listed(const std::vector<fs::path>& files)
     return names;
 }
 
-// What is opened for the paths in a record: the files that each is read from, as the tracks of an image, and with
-// companions the links beside it, any of which may be found as textures, a motion or a sky.
+// The files that are opened for the paths in a record: those that each path is read from, as the tracks of an image,
+// and, with companions, the links beside it, any of which may be found as textures, a motion or a sky.
 class OpenedFiles
 {
 public:

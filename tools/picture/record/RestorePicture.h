@@ -22,7 +22,7 @@ RestoredPicture restorePicture(const std::filesystem::path& path, const RecordTr
 
 // The text that a picture says of itself; nothing where it does not, or is none.
 std::string recordTextIn(const std::filesystem::path& path);
-// What a PNG says under a keyword; nothing where it does not, or is none. Throws FileError where it cannot be read.
+// The text of a PNG under a keyword; nothing where it has none, or is no PNG. Throws FileError where it cannot be read.
 std::string pictureTextIn(const std::filesystem::path& path, std::string_view keyword);
 
 // The record a request asks for: that of the picture that is its only file, with what else the request has; nothing

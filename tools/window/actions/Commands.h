@@ -47,7 +47,7 @@ struct CopyText
     std::string text;
 };
 
-// What is to be written, after a place for it was asked for.
+// The kind of files to write, once a place for them has been asked for.
 enum class SavePurpose
 {
     Export,

@@ -16,7 +16,7 @@ struct Notices;
 struct OpenFiles;
 struct Settings;
 
-// What a deed is done to and with.
+// The objects that a deed works on and with.
 struct DeedParts
 {
     OpenFiles& files;

@@ -56,7 +56,7 @@ private:
     std::uint64_t _looks = 0;
 };
 
-// What was drawn last, which lies on top of all others; past the end where nothing was.
+// The fragment that was drawn last and lies on top of all others; past the end where there is none.
 std::size_t topFragment(const trace::PixelTrace& trace);
 // As the ray through the pixel would have met it.
 scene::PickResult pickOf(const trace::Fragment& fragment);

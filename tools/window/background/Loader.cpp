@@ -29,7 +29,8 @@ std::vector<RecordedFile> filesForPicture(const Document& document, std::size_t 
     return now;
 }
 
-// What is otherwise than when the picture was made. own: files without those that lie beside them.
+// Finds differences between the document and the record of the picture. own: the number of files of the document,
+// without those that lie beside them.
 void compareWithRecord(LoadResult& result, std::size_t own)
 {
     if (!result.document || !result.restored)

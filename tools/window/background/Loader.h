@@ -39,7 +39,7 @@ public:
     void lookIn(std::vector<std::filesystem::path> folders) { _wish.folders = std::move(folders); }
     // Sets the field of view, in degrees, for which the first view of a stage is made.
     void seeWith(float fov) { _wish.fov = fov; }
-    // What stands in a stage is drawn, too; of pictures as it was when they were made.
+    // Draws the things that stand in a stage, too. A picture is restored with or without them, as it was made.
     void drawThings(bool drawn) { _wish.drawsThings = drawn; }
     bool isLoading() const { return isBusy(); }
 

@@ -74,7 +74,7 @@ std::filesystem::path folderOf(const std::string& typed)
     return path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
 }
 
-// What has come into a text in one go, where it has grown in one place.
+// The text that was added in one go, where the text has grown in one place.
 std::string addedText(const std::string& before, const std::string& now)
 {
     std::size_t same = 0, behind = 0;
@@ -237,7 +237,7 @@ int OpenDialog::follow(ImGuiInputTextCallbackData* field)
     return 0;
 }
 
-// What narrows the folder down is what stands behind it.
+// The text after the folder is the filter of the folder's entries.
 void OpenDialog::followTyping()
 {
     const std::filesystem::path folder = folderOf(_path);
@@ -296,7 +296,7 @@ void OpenDialog::enter()
     take(*found[std::min(_chosen, found.size() - 1)], true);
 }
 
-// What is typed next goes on from there.
+// The text ends with the folder, so that typing goes on from there.
 void OpenDialog::goInto(const std::filesystem::path& folder)
 {
     write(folder);

@@ -39,7 +39,7 @@ void keyRow(const std::string& key, const char* does)
 bool isClickBeside()
 {
     const bool isClick = ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseClicked(ImGuiMouseButton_Right);
-    // What was pressed in a window hides it from the question whether the mouse is over it, unless it is told not to.
+    // A window in which the mouse was pressed counts as not hovered unless this flag is set.
     constexpr ImGuiHoveredFlags kAll = ImGuiHoveredFlags_AnyWindow | ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
     return isClick && !ImGui::IsWindowHovered(kAll);
 }
@@ -117,7 +117,7 @@ void Welcome::recentFiles()
     const std::vector<std::string> files(_settings.recentFiles.begin(),
                                          _settings.recentFiles.begin() + std::ptrdiff_t(count));
     _pictures.follow(files);
-    // What a small window has no room for is smaller.
+    // In a small window the pictures are smaller.
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const float room = ImGui::GetMainViewport()->Size.y - kOthers * line;
     const float height = std::clamp(room / float(count), line, kPictureHeight * uiScale());

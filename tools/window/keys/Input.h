@@ -36,8 +36,8 @@ struct MouseChange
 
 using InputEvent = std::variant<KeyPress, MouseChange>;
 
-// What the window has been told since it was last asked. It is read from GLFW, because ImGui's key interface changed
-// between the versions that distributions ship.
+// Events that the window was sent since it was last asked. They are read from GLFW, because ImGui's key interface
+// changed between the versions that distributions ship.
 struct Arrived
 {
     std::vector<InputEvent> events; // in the order in which they came
@@ -66,7 +66,7 @@ struct MousePress
     ComeTime came;
 };
 
-// What a frame takes of it.
+// The input of one frame.
 struct Input
 {
     std::vector<KeyPress> keys; // in the order in which they came

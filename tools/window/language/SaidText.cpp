@@ -86,7 +86,7 @@ template <std::size_t... Counts> Message filledAny(const Fit& found, std::index_
 
 std::optional<Fit> bestFit(std::string_view english);
 
-// What a file is, or where, and what is wrong with it.
+// The place behind the first colon, before which messages name a file or a place.
 std::size_t behindColon(std::string_view english)
 {
     const std::size_t colon = english.find(": ");

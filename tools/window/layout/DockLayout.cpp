@@ -36,7 +36,7 @@ float openShares(const Dock& dock, const OpenPanels& open)
     return sum;
 }
 
-// What a panel needs to be read, in a column across and in a row down; pixels at scale 1.
+// The least size at which a panel can be read: its width in a column, and in a row its height; pixels at scale 1.
 struct LeastSize
 {
     PanelId panel;

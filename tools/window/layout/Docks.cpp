@@ -48,8 +48,8 @@ std::optional<PanelId> DockGroup::seen(const OpenPanels& open) const
     return first != tabs.end() ? std::optional(*first) : std::nullopt;
 }
 
-// What there is at the left; at the right what is known of the selection, and below it what one works with beside it;
-// what is wide at the bottom. So no panel lies over what was clicked, and the inspector stays.
+// Lists are at the left. The right has what is known of the selection, and below it the panels used with that; wide
+// panels are at the bottom. So no panel lies over what was clicked, and the inspector stays.
 std::array<Dock, kDockSides> Docks::usualSides()
 {
     using enum PanelId;

@@ -12,8 +12,8 @@ namespace telepipe::tools {
 
 class Selected;
 
-// What the user points at, in the picture or in a panel, by all that is known of it. What can be done with it follows
-// from that, wherever it was pointed at (actions/Deeds.h).
+// The thing that the user points at, in the picture or in a panel, with all that is known of it. The deeds that are
+// offered for it follow from that, wherever it was pointed at (actions/Deeds.h).
 struct Thing
 {
     std::string name;                     // of one line; heads the menu
@@ -30,7 +30,7 @@ struct Thing
     bool isPicture = false;               // the picture itself, in which nothing was hit
 };
 
-// What is selected together with it, where it is selected.
+// The thing for a selection. If the selection is part of what is selected, the thing has all of that as its parts.
 Thing thingOf(const Document& document, const Selection& selection, const Selected& selected);
 Thing thingOfRow(const Document& document, const SceneTarget& target, const Selected& selected);
 Thing thingOfTexture(const Document& document, std::uint32_t texture);

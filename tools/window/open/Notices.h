@@ -10,7 +10,7 @@
 
 namespace telepipe::tools {
 
-// What can be done next about a note: a button in it.
+// A step that can be taken after a note: a button in it.
 struct NextStep
 {
     const char* label = nullptr; // English; null: nothing
@@ -60,7 +60,7 @@ formats::Message trustQuestion(const std::vector<std::filesystem::path>& files);
 // Names the files whose textures would be as they were.
 formats::Message unsavedQuestion(const std::vector<std::filesystem::path>& files);
 
-// What the window has to say to its user.
+// The messages for the user of the window.
 struct Notices
 {
     std::optional<Question> question;

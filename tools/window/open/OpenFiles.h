@@ -13,7 +13,7 @@
 
 namespace telepipe::tools {
 
-// What is open: a document, what is drawn otherwise than its files say, and the document it is compared with.
+// The open document, the overrides of it, and the document it is compared with.
 struct OpenFiles
 {
     std::unique_ptr<OpenDocument> open; // null until the first document is there

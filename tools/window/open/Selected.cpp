@@ -42,7 +42,7 @@ void Selected::select(const std::vector<Selection>& values)
     _trail.add(now());
 }
 
-// What was taken in last is what panels tell of.
+// Panels show the part that was added last.
 void Selected::toggle(const Selection& value)
 {
     std::vector<Selection> values = all();

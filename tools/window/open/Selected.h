@@ -28,7 +28,7 @@ struct WantedByte
     std::size_t offset = 0;
 };
 
-// What is selected in the documents that are open, and which of them was clicked last.
+// The selection in the open documents, and which of these was clicked last.
 class Selected
 {
 public:
@@ -36,7 +36,7 @@ public:
 
     Selection first;             // in the open document
     std::vector<Selection> more; // besides it, where several things are selected; none of them twice
-    // What stands in its stage, or an event, that was chosen and is not drawn, or not picked by its model.
+    // A thing or an event of the stage that was chosen, where it is not drawn, or was not picked by its model.
     std::optional<scene::LinkEnd> thing;
     std::optional<WantedByte> byte; // the panel of bytes takes it
 

@@ -53,7 +53,7 @@ void grow(Rect& box, const Rect& other)
 
 const Rect kNothing{{1e9f, 1e9f}, {-1e9f, -1e9f}};
 
-// What a command draws to, in whole pixels: a row of a list may be longer than what is seen of it.
+// The rectangle that a command draws to, in whole pixels. A row of a list may be longer than what is seen of it.
 Rect boxOf(const ImDrawList& list, const ImDrawCmd& command)
 {
     Rect box = kNothing;

@@ -17,7 +17,7 @@ class PanelLayer
 public:
     explicit PanelLayer(render::WindowPass& pass) : _pass(pass) {}
 
-    // What Dear ImGui has made of a frame goes over the window; picture: what is seen of the scene.
+    // Draws over the window what Dear ImGui has made of a frame. picture: where the scene is seen.
     void draw(const ImDrawData& data, const Rect& picture);
     void forget() { _parts.forget(); } // fonts or colours are others now
 

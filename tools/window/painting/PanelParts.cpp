@@ -37,7 +37,8 @@ void PanelParts::compare(std::span<const PanelPart> parts)
     std::swap(_now, _kept);
 }
 
-// What is wiped takes away a piece of all that lies there, which is then drawn as a whole, and so on.
+// Wiping takes away a piece of every part that lies there. Such parts are drawn as a whole, which may wipe others, and
+// so on.
 void PanelParts::spread(std::span<const PanelPart> parts)
 {
     for (bool more = true; more;) {

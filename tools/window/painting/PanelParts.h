@@ -8,7 +8,7 @@
 
 namespace telepipe::tools {
 
-// What is drawn for one panel or a part of it: where, and a number that is another one when it is drawn otherwise.
+// A panel or a part of one: its box, and a number that changes with what is drawn in it.
 struct PanelPart
 {
     Rect box;
@@ -33,7 +33,7 @@ public:
     // The way of each part of a frame. parts: from bottom to top; picture: where the scene is seen. Valid until the
     // next call.
     std::span<const Way> follow(std::span<const PanelPart> parts, const Rect& picture);
-    // What is to be wiped before.
+    // The rectangles to wipe before drawing.
     std::span<const Rect> stale() const { return _stale; }
     void forget() { _kept.clear(); } // nothing is kept any more
 

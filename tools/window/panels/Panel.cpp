@@ -104,7 +104,7 @@ bool Panel::show(bool& open, const PanelArea& area)
     const ImGuiWindowFlags behind = docked ? ImGuiWindowFlags_NoBringToFrontOnFocus : 0;
     const ImGuiWindowFlags bare =
         docked && docked->hasTabs() ? ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoMove : 0;
-    // What is wider than the panel can be pushed into sight.
+    // Contents wider than the panel can be scrolled into sight.
     constexpr ImGuiWindowFlags kOfAll = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_HorizontalScrollbar;
     if (ImGui::Begin(trLabel(title()), &open, _flags | behind | bare | kOfAll))
         draw();

@@ -76,7 +76,7 @@ fs::path DrawDialog::proposed() const
     return freePath(_in.empty() ? usualFolder() : _in, title + kNames[std::size_t(_kind)], kind);
 }
 
-// What was typed for other kinds stays for them.
+// Text typed for the other kinds stays.
 void DrawDialog::begin()
 {
     PictureRecord usual = _shown;
@@ -329,7 +329,7 @@ void DrawDialog::drawButtons(int key, const std::string& mistake)
     _field.drawBrowse(tr("Draw pictures"), drawKinds()[std::size_t(_kind)].isFolder);
 }
 
-// What was begun before goes on while the dialog is closed.
+// A drawing that was begun goes on while the dialog is closed.
 void DrawDialog::drawBusy()
 {
     wrappedText(reportText(_worker.what()).c_str());

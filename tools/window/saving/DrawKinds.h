@@ -7,7 +7,8 @@
 
 namespace telepipe::tools {
 
-// What can be drawn of what is open, beside the screenshot: each is a record, as the command line has it.
+// The kinds of pictures that can be drawn of the open document, beside the screenshot. Each is a record, as the command
+// line has it.
 enum class DrawKind
 {
     Picture,

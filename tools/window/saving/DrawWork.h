@@ -18,7 +18,7 @@ Saved saveDrawn(const DrawWork& work, LoadProgress& progress);
 // The first picture of what a record asks for, which is removed from the disk again. Throws likewise.
 formats::Image drawnOnce(const PictureRecord& record, LoadProgress& progress);
 
-// What a drawing process has said so far: which picture it is at, and of how many.
+// How far a drawing process has come: the number of the picture it is at, and of all pictures.
 struct DrawnSoFar
 {
     std::size_t done = 0, all = 0; // 0: it says nothing of it

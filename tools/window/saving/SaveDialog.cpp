@@ -215,7 +215,7 @@ void SaveDialog::drawSaved(int key)
         ImGui::CloseCurrentPopup();
 }
 
-// What the disk has now is no change any more.
+// Changes that the disk has now are no changes any more.
 void SaveDialog::forgetSaved()
 {
     if (_purpose != SavePurpose::Textures || !_saved->error.empty())

@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// What is written where. Nothing that is there is replaced unless asked for.
+// Where to write. A file that is there is replaced only if asked for.
 struct SaveTarget
 {
     std::filesystem::path path;
@@ -25,7 +25,7 @@ struct ExportWork
 };
 Saved saveExport(const ExportWork& work, LoadProgress& progress);
 
-// What was tried, as a text that others can apply to their files, or as changed files in a folder.
+// Saves overrides as a text that others can apply to their files, or as changed files in a folder.
 struct OverridesWork
 {
     DocumentRequest request;

@@ -8,7 +8,7 @@
 
 namespace telepipe::tools {
 
-// What came of writing something.
+// The result of writing something.
 struct Saved
 {
     std::filesystem::path path;          // the file, or the folder of several

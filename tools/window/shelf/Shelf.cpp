@@ -135,7 +135,7 @@ private:
         return found == _models.end() ? std::vector<std::size_t>() : found->second;
     }
 
-    // What is called like a model beside it (its textures, its motion) is that model's; the rest stands behind the
+    // A file named like a model beside it (its textures, its motion) belongs to that model. The others stand behind the
     // models.
     void addModels(const char* group, const std::vector<LibraryFile>& files)
     {

@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// What a shelf shows for one stage, or for the models of one file.
+// An item of a shelf: a stage, or the models of one file.
 struct ShelfItem
 {
     const char* group = ""; // its heading: "Areas", "enemies"

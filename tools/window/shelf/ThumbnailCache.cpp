@@ -83,7 +83,7 @@ void ThumbnailCache::prepare() const
     createFolder(_folder);
 }
 
-// Whatever stands there is looked at once more: anybody may write into the folder.
+// The cached file is checked again when it is read: anybody may write into the folder.
 std::optional<Thumbnail> ThumbnailCache::find(const std::string& key) const
 try {
     std::error_code error;

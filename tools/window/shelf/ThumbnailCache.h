@@ -18,7 +18,7 @@ enum class ThumbnailFault
     TooLong
 };
 
-// What a card shows of what an item opens.
+// The contents of the card of an item.
 struct Thumbnail
 {
     formats::Image image; // empty: there is nothing to draw

@@ -188,7 +188,7 @@ void App::followWindow()
     _state.view.free = freeShare();
 }
 
-// What one of them asks for, the next one may show. Enter comes after what was typed before it.
+// A panel may show what a panel before it asked for. Enter comes after what was typed before it.
 void App::drawPanels(double dt)
 {
     const int closingKey = _imgui.hasKeys() ? 0 : std::exchange(_closingKey, 0);
@@ -363,7 +363,7 @@ bool App::moveCamera(const Input& input, double dt)
     return moved || camera.move != glm::vec3(0) || camera.turn != glm::vec2(0) || _state.view.camera.isGliding();
 }
 
-// What was pressed and let go between two frames was held for one.
+// A key that was pressed and let go between two frames counts as held for one.
 void App::addHeldKeys(const Input& input, double dt, CameraInput& camera) const
 {
     if (_imgui.wantsText() || ImGuiLayer::hasMenu())

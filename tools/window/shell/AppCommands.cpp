@@ -1,4 +1,4 @@
-// What the window does when keys, panels, menus and dialogs ask for it.
+// The window's answers to the commands of keys, panels, menus and dialogs.
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/output/MadeFiles.h"
@@ -168,7 +168,7 @@ void App::perform(Action action)
     }
 }
 
-// What was tried, or else the first file with a picture in its textures.
+// Saves the overrides, or else the first file whose textures have a new picture.
 void App::saveChanges()
 {
     if (canSaveOverrides(_state.files))

@@ -218,7 +218,7 @@ void App::rememberView()
                               camera.isOrbit(), triedHere()});
 }
 
-// What was tried the last time is kept until something else is.
+// The last overrides are kept until there are new ones.
 std::string App::triedHere()
 {
     _hasTried |= !_state.files.overrides.empty();

@@ -1,4 +1,4 @@
-// What a frame shows of the scene: how finely it is drawn, with what, and the screenshot of it.
+// How a frame shows the scene: the quality, the parts, and the screenshot of it.
 #include "engine/draw/MovesInSight.h"
 #include "tools/window/actions/Screenshot.h"
 #include "tools/window/actions/Telling.h"
@@ -27,7 +27,8 @@ PixelRect App::seenPixels() const
     return {origin, glm::clamp(glm::ivec2(to), origin + 1, pixels) - origin};
 }
 
-// What moves by itself shall do so smoothly, too. Paused, it is seen exactly.
+// True where something in sight moves by itself while the clock runs: it shall do so smoothly, too. Paused, it is drawn
+// exactly.
 bool App::playsInSight(const scene::Camera& camera) const
 {
     const Clock& clock = _state.view.clock;
@@ -94,7 +95,7 @@ void App::drawScene()
     _canvas.show();
 }
 
-// What it refers to stays until the next call.
+// The data that the request points to stays valid until the next call.
 render::FrameRequest App::requestFrame(bool outlines)
 {
     render::FrameRequest request;

@@ -19,9 +19,9 @@ struct PixelRect
     bool operator==(const PixelRect&) const = default;
 };
 
-// What the scene is drawn into before it comes into the window: the part of the picture that is seen, as finely as
-// asked for. The picture is as large as the window, whatever lies over it, and its middle is in the middle of what is
-// seen.
+// The image that the scene is drawn into before it comes into the window: the part of the picture that is seen, at the
+// resolution asked for. The picture is as large as the window, whatever lies over it, and its middle is in the middle
+// of what is seen.
 class Canvas
 {
 public:

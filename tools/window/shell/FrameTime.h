@@ -10,8 +10,8 @@ public:
     // Seconds. What takes longer is no frame but a stall, and no reason to leap; slow frames are to be true.
     static constexpr double kLongest = 1;
 
-    // What passed since the last frame. rested: the window waited for what began this one, which therefore began when
-    // that came.
+    // The seconds since the last frame. rested: the window slept until an event woke it for this frame, so that the
+    // frame began with the event.
     double step(double now, bool rested);
     void forget() { _forgotten = true; } // what happens in this frame is no part of the next
 

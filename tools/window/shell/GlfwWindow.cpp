@@ -102,7 +102,7 @@ void onFramebufferSize(GLFWwindow* window, int, int)
     inputOf(window).any = true;
 }
 
-// What windows have of a monitor.
+// The part of a monitor that windows may use.
 struct WorkArea
 {
     glm::ivec2 origin{0}, size{0};

@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// What has just been selected shines for a moment, so that the eye finds it; then its colours are its own again.
+// Makes a new selection shine for a moment, so that the eye finds it; then it has its own colours again.
 class Glow
 {
 public:

@@ -41,7 +41,7 @@ public:
     void setLook(const Look& look);
     std::optional<std::string> takeNote(); // on fonts that are missing, once
     void need(std::string_view text);      // of files: from the next look on the font has its characters
-    // What was pressed or typed, for the next frame that has room for it: none is lost that is up again.
+    // Keeps a key or a text for the next frame that has room for it, even if the key is up again by then.
     void take(const KeyPress& press);
     bool hasKeys() const { return !_taps.empty(); }
     // A field is about to open for text: what comes next is meant for it, once it has the keyboard.

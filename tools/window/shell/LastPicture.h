@@ -8,8 +8,8 @@
 
 namespace telepipe::tools {
 
-// What the canvas holds: a picture in which nothing has changed is not drawn again while panels, the mouse or a caret
-// are.
+// Knows what the canvas shows. A picture in which nothing has changed is not drawn again when only panels, the mouse or
+// a caret have.
 class LastPicture
 {
 public:

@@ -14,7 +14,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// What the bars of this frame leave of the window.
+// The area of the window that the bars of this frame leave.
 Rect panelArea()
 {
     const ImRect rest = static_cast<ImGuiViewportP*>(ImGui::GetMainViewport())->GetBuildWorkRect();

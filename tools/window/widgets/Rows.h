@@ -33,7 +33,7 @@ bool isPressed(ImGuiKey key);
 // A text that stays in the background.
 void faintNote(const char* translated);
 
-// What is said under the mouse, over as many lines as it takes.
+// Shows a text under the mouse, wrapped into as many lines as it takes.
 void tip(const char* format, ...) IM_FMTARGS(1);
 float tipWidth(std::size_t length); // of what has so many letters: much is broader, lest it reach out of the window
 
@@ -42,7 +42,7 @@ void drawHeavier(ImVec2 at, const char* text);
 // At the right end of its cell, so that digits of one value stand below each other.
 void numberText(std::string_view text);
 
-// What is below it can be folded away; open at first, or not. The title is translated.
+// A header whose contents can be folded away. isOpen: whether it is open at first. The title is translated.
 bool header(const char* title, bool isOpen = true);
 
 // "label   value" rows; the table must be open. The label is translated.

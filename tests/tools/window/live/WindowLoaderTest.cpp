@@ -91,7 +91,7 @@ TEST(LoaderTest, ASheetOfTexturesAloneIsADocument)
     EXPECT_FALSE(other->document) << "of which there is nothing to draw";
 }
 
-// Whoever sends a picture writes the paths in it.
+// The sender of a picture has written the paths in it.
 TEST(LoaderTest, FilesOutsideAPicturesFolderAreNamedAndOnlyReadWhenTrusted)
 {
     const test::ScratchFolder folder;

@@ -60,7 +60,7 @@ TEST(StageMarks, EveryChangeIsWrittenAndCanBeTakenBack)
     EXPECT_FALSE(marks.canUndo());
 }
 
-// What somebody wrote by hand and got wrong is not lost.
+// A file that somebody wrote by hand and got wrong is not lost.
 TEST(StageMarks, ABadFileIsLeftAlone)
 {
     const ScratchFolder folder;

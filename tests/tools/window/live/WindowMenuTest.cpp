@@ -85,7 +85,7 @@ TEST(DeedTest, EveryLineHasItsJapanese)
     }
 }
 
-// What was hit is selected, and its first line shows it alone: of a stage nearly everything goes.
+// The thing that was hit is selected, and the menu's first line shows it alone: nearly all of a stage vanishes.
 TEST_F(WindowMenuTest, ARightClickInThePictureOffersWhatCanBeDone)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));

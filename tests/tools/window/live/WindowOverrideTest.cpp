@@ -1,4 +1,4 @@
-// What can be tried, taken back and read again in the window.
+// Overrides in the window: trying, taking back and reading again.
 #if TELEPIPE_WINDOW
 
 #include "formats/nj/NjFile.h"

@@ -1,4 +1,4 @@
-// What stands in a stage and what it is linked with: rows of the tree, and the inspector's list.
+// The things in a stage and their links: rows of the tree, and the inspector's list.
 #if TELEPIPE_WINDOW
 
 #include "formats/placement/Events.h"

@@ -28,8 +28,8 @@ public:
     template <std::size_t Count>
     std::optional<std::array<double, Count>> values(const Json& owner, const char* name) const;
 
-    // What an accessor holds, normalised numbers as shares of 1; what has more components loses them, and of what has
-    // fewer the rest is fill.
+    // The values of an accessor, normalised numbers as shares of 1. Components beyond those asked for are lost, and
+    // missing ones are fill.
     std::vector<glm::vec3> vectors3(std::uint32_t accessor);
     std::vector<glm::vec2> vectors2(std::uint32_t accessor);
     std::vector<glm::vec4> vectors4(std::uint32_t accessor, float fill);

@@ -21,7 +21,8 @@ constexpr std::size_t kNodesForAll = std::size_t(1) << 16, kBytesANode = 20;
 constexpr std::size_t kMostJointSets = 8;                       // of four joints each
 constexpr std::size_t kMostSamePictures = std::size_t(1) << 24; // bytes of pictures that are in a file but once
 
-// What changes how the numbers of a file are meant: files that require anything else cannot be read.
+// The extensions that are understood of those that change the meaning of a file's numbers. A file that requires any
+// other one cannot be read.
 constexpr std::string_view kReadExtensions[] = {
     "KHR_materials_unlit",   "KHR_texture_transform", "KHR_lights_punctual",
     "KHR_animation_pointer", "KHR_mesh_quantization",

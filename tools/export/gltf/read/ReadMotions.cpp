@@ -179,7 +179,7 @@ ExportLight MotionReader::light(const Json& json) const
     return light;
 }
 
-// What a node holds besides a mesh.
+// Reads what a node holds besides a mesh.
 void MotionReader::takeHeld(const Json& json, ExportNode& node) const
 {
     if (const auto camera = _in.number(json, "camera", "cameras"))

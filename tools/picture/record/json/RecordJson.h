@@ -19,7 +19,8 @@ std::span<const Field<PictureRecord>> pictureFields();
 std::span<const Field<OverlayOptions>> overlayFields();
 std::span<const Field<ComparedWith>> comparedFields();
 
-// What leads to the same view of files that are open: camera, options and what is hidden, for an address.
+// The fields that lead to the same view of files that are open: camera, options and what is hidden. They go into an
+// address.
 Json viewJson(PictureRecord record);
 
 // The whole of a file or chunk.

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// What a reader expected, and what it found.
+// Messages of readers: what was expected, and what was found.
 constexpr Wording kErrors[] = {
     {"offset {:#x}: expected {}, found {}", "位置 {0}: 「{1}」のはずが「{2}」でした"},
 
@@ -43,7 +43,7 @@ constexpr Wording kErrors[] = {
     {"the end", "終わり"},
     {"the end of the line", "行の終わり"},
 
-    // What is read there
+    // The data that is read
     {"AFS file table", "AFS のファイル表"},
     {"AFS file", "AFS のファイル"},
     {"BML entries", "BML の項目"},

@@ -185,7 +185,7 @@ void BookmarksPanel::drawMark(Bookmarks& next, std::size_t index)
         next.marks.erase(next.marks.begin() + std::ptrdiff_t(index));
 }
 
-// What is asked for is done once all has been drawn: the lists are the ones of this frame until then.
+// The lists of this frame must stay until all has been drawn, so requests are returned and carried out after that.
 BookmarksPanel::Asked BookmarksPanel::drawAdd()
 {
     Asked asked = Asked::Nothing;

@@ -29,7 +29,7 @@ PlanRequest mapRequest(const OpenDocument& open, const scene::Visibility& visibi
     return request;
 }
 
-// What is seen from far above has neither air before it nor a screen's rows.
+// A map is seen from far above: it has no fog and no rows of a screen.
 render::ViewSettings mapSettings(render::ViewSettings settings)
 {
     settings.mode = render::ViewMode::Textured;

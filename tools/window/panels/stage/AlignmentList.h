@@ -7,7 +7,7 @@ class Selected;
 class View;
 struct OpenFiles;
 
-// What rows of sections tell of, and what clicks on them change.
+// The objects that rows of sections show, and that clicks on them change.
 struct SectionRows
 {
     OpenFiles& files;

@@ -186,7 +186,7 @@ void ListsPanel::drawTable(float height)
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg | ImGuiTableFlags_Resizable |
                                        ImGuiTableFlags_BordersInnerV | ImGuiTableFlags_Sortable |
                                        ImGuiTableFlags_SortTristate;
-    // What is too narrow for all of them goes on to the right.
+    // In a narrow panel the columns scroll to the right.
     const bool isNarrow = ImGui::GetContentRegionAvail().x < lettersWide();
     if (!ImGui::BeginTable("rows", int(list.columns.size()), isNarrow ? kFlags | ImGuiTableFlags_ScrollX : kFlags,
                            {0, height}, isNarrow ? lettersWide() : 0))

@@ -326,7 +326,7 @@ Selection StageTree::selectionOf(const Row& row) const
                                      : Selection();
 }
 
-// What can be done with what a row stands for; it is selected then, where it is not among what is.
+// Offers the deeds for what the row stands for, which becomes selected where it is not part of the selection.
 void StageTree::offer(const Row& row)
 {
     const Document& document = _files.open->document();

@@ -4,7 +4,7 @@ uniform sampler2D accumulated; // what was drawn, bottom row first
 uniform vec4 box;              // of the picture in the target: left, top, width, height
 uniform float top;             // height of the target
 
-// As it is written, and read again: the codes' high bits are not repeated.
+// A colour as it is written and read back: the codes' high bits are not repeated.
 vec3 written(ivec2 place, ivec2 size)
 {
     ivec3 levels = levelsOf(texelFetch(accumulated, ivec2(place.x, size.y - 1 - place.y), 0)).rgb;

@@ -51,7 +51,7 @@ uniform vec2 submittedCorners;
 #if defined(INSPECT) && INSPECT == kShowWeights
 out vec3 weightColor;
 
-// Each node's hue by its share in the corner. Weights are as stored: they may not add up to 1.
+// Mixes the hues of nodes by their shares in the corner. Weights are as stored: they may not add up to 1.
 vec3 weightsOf(uint binding)
 {
     if (influencedFlag(binding) == 0u)

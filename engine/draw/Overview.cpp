@@ -239,7 +239,7 @@ private:
     float _fov, _aspect;
 };
 
-// Those of a strip once: a triangle shares two with the one before it.
+// The corners of each strip, each once: a triangle shares two with the one before it.
 std::vector<glm::vec3> Overviewer::cornersInRoom() const
 {
     std::vector<glm::vec3> corners;
@@ -374,7 +374,7 @@ float medianOf(std::vector<float> values)
     return *middle;
 }
 
-// Each so many times as things are placed in its section.
+// The reach of a section, which counts as often as it has things.
 struct Reach
 {
     float value = 0;

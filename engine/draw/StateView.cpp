@@ -105,7 +105,7 @@ public:
             for (int i = 0; i < kStateYaws && _bestScore < kGood; ++i)
                 tryFrom(360.0f * float(i) / kStateYaws, pitch);
     }
-    // Where one thing fills the picture.
+    // Moves the camera back where one thing fills the picture.
     void stepBack();
 
     bool isGood() const { return _bestScore >= kGood; }

@@ -131,7 +131,7 @@ float largest(const Box& scale)
     return std::max(bound.x, std::max(bound.y, bound.z));
 }
 
-// From a node's space to its parent's.
+// Transforms an extent from a node's space to its parent's.
 Extent swept(const Extent& extent, const Freedom& freedom, const NinjaObject& object)
 {
     if (extent.box.empty())

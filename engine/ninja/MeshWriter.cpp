@@ -148,7 +148,7 @@ std::uint32_t* MeshWriter::offsetColors(std::size_t corners)
     return roomIn(_scene.offsetColors, _vertexCount, corners);
 }
 
-// All that a model has stands in one piece in every array.
+// A model's data stand in one piece in every array.
 void MeshWriter::repeat(const SceneModel& earlier, std::uint32_t offset)
 {
     if (earlier.stripCount == 0)
@@ -255,7 +255,7 @@ Batch& MeshWriter::closeBatch()
     return batch;
 }
 
-// Nothing bounds a batch without corners.
+// A batch without corners gets no bounds.
 void MeshWriter::bound(Batch& batch, std::uint32_t firstVertex, std::uint32_t endVertex)
 {
     if (firstVertex == endVertex)

@@ -5,7 +5,7 @@
 
 namespace telepipe::scene {
 
-// Whether a thing stops whoever walks: a shut door, fence or barrier that stands there from the first, or an invisible
+// True for a thing that stops a walker: a shut door, fence or barrier that stands there from the first, or an invisible
 // wall.
 bool blocksWay(const PlacedThing& thing);
 // Its sides, where no model says them: those of its box, or of a door as wide as most.

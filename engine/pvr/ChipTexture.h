@@ -6,7 +6,7 @@
 
 namespace telepipe::pvr {
 
-// How the texels of a texture came to be what they are in the chip's memory.
+// The origin of a texture's texels in the chip's memory.
 enum class TextureOrigin : std::uint8_t
 {
     Stored,    // the file's own bytes

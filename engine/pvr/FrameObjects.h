@@ -24,7 +24,7 @@ struct ChipObject
     std::uint32_t firstWord = 0, wordCount = 0; // FrameObjects::words
 };
 
-// Where the address of a texture goes once it has one.
+// The words that a texture's address is written into once it has one.
 struct TextureUse
 {
     std::uint32_t word = 0;    // FrameObjects::words: a TSP instruction word and its texture control word

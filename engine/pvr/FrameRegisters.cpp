@@ -14,7 +14,8 @@ struct RegisterValue
     std::uint32_t value;
 };
 
-// Those that are the same in every frame: memory timing, the sorter and the screen's as homebrew libraries set them.
+// Registers that are the same in every frame: memory timing, the sorter and the screen's, as homebrew libraries set
+// them.
 constexpr RegisterValue kFixed[] = {
     {Register::Id, 0x17FD11DB},           {Register::Revision, 0x00000011},
     {Register::SpanSortCfg, 0x00000101},  {Register::FbRCtrl, 0x00800005}, // on, 5-6-5 bits, VGA

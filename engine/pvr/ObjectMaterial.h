@@ -23,7 +23,7 @@ struct ObjectMaterial
     std::uint32_t skip() const { return wordsOfSet(); }
 };
 
-// How a batch is drawn. states: the first set's, and the second's where there are two.
+// The request to draw a batch. states: that of the first set, and that of the second where there are two.
 struct MaterialRequest
 {
     scene::List list = scene::List::Opaque;

@@ -75,7 +75,7 @@ struct SceneView::Impl
     void drawTranslucent(const FrameRequest& request, RenderTarget& target);
     void drawOverlay(const FrameRequest& request, const RenderTarget& target);
     void countFrame(bool mayLag);
-    // Where the context cannot count as the chip does, colours are real numbers.
+    // A context that cannot count as the chip does draws with real numbers.
     bool countsAsChip(const ViewSettings& settings) const
     {
         return capabilities.geometryShaders && settings.countsAsChip();
@@ -374,7 +374,7 @@ bool SceneView::Impl::needsSampleFrames(const FrameRequest& request) const
     return drawsVolumes(request.settings) || (blends && TranslucentPasses::sortsPixels(request.settings));
 }
 
-// Both with one sample a pixel, and in colours finer than the rounding of blending.
+// Draws both pictures with one sample a pixel, and in colours finer than the rounding of blending.
 void SceneView::Impl::drawDifference(const FrameRequest& request, const RenderTarget& target)
 {
     FrameRequest sorted = request;

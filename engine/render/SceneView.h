@@ -41,11 +41,12 @@ struct FrameRequest
     std::span<const std::uint32_t> highlighted; // of Scene::strips: drawn with an outline
     float highlightGlow = 0; // 0 to 1: how much its inside shines, as it does when it has just been selected
     // For windows: a frame whose pixels are deeper than any before may leave fragments out rather than wait for the GPU
-    // to say so; the next frames have them. A picture that is kept must not.
+    // to report it; the next frames have them. A picture that is kept must not.
     bool mayLag = false;
     std::span<const OverlayDraw> overlays;   // over the picture, in this order
     std::span<const scene::GuideEnd> labels; // over everything, two a line; see scene::addLabel
-    // Those that can be read, each whole, where nothing is before their places; see OverlayNames.
+    // Names to write. Those that can be read are drawn, each whole, where nothing is before their places; see
+    // OverlayNames.
     std::span<const scene::WorldName> names;
     bool namesThroughWalls = false;
     bool namesWithinTile = false; // it is all that is seen of the picture

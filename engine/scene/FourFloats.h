@@ -38,7 +38,7 @@ public:
     // Where the other value is NaN, this one stays as it is.
     void lower(FourFloats to) { _four = _mm_min_ps(to._four, _four); }
     void raise(FourFloats to) { _four = _mm_max_ps(to._four, _four); }
-    // Each that is at most its counterpart.
+    // True for each float that is at most its counterpart.
     FourTruths atMost(FourFloats other) const { return FourTruths(_mm_cmple_ps(_four, other._four)); }
 
 private:

@@ -34,7 +34,7 @@ inline glm::vec3 hueColor(std::uint32_t number)
     return scene::hueOf(number, kLeastHue);
 }
 
-// From blue (0) over cyan, green and yellow to red (1).
+// A colour from blue (0) over cyan, green and yellow to red (1).
 inline glm::vec3 rampColor(float share)
 {
     const auto clamp = [](float value) { return std::min(std::max(value, 0.0f), 1.0f); };

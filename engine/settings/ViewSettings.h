@@ -53,7 +53,8 @@ enum class DrawMode : std::uint8_t
     Normal, // and the specular exponent
 };
 
-// How texel and vertex colour meet (docs/semantics.md, Texture environment). No file says; the library sets the last.
+// How texel and vertex colour are combined (docs/semantics.md, Texture environment). No file says; the library sets the
+// last.
 enum class TextureEnvironment : std::uint8_t
 {
     Decal,
@@ -108,8 +109,8 @@ struct ViewSettings
     glm::vec4 background{0, 0, 0, 1};
     // The memory for fragments of Translucency::PerPixel. A frame that needs more is drawn in parts.
     std::uint32_t fragmentMegabytes = 512;
-    // No bit of the file chooses the punch-through list: the game's program did, for what is translucent
-    // (docs/semantics.md, Lists). On: translucent strips with a texture of one-bit alpha are drawn in it.
+    // Draws translucent strips with a texture of one-bit alpha in the punch-through list. No bit of a file chooses that
+    // list: the game's program did, for translucent strips (docs/semantics.md, Lists).
     bool punchThrough = false;
     VolumeMode volumes = VolumeMode::Automatic;
     std::uint8_t shadowScale = 128; // of 256: what VolumeMode::Shadow leaves of base and offset colour

@@ -234,7 +234,7 @@ bool clips(const NinjaObject& object)
     return object.model != kNone && (object.evalFlags & (kEvalClip | kEvalHide)) == kEvalClip;
 }
 
-// Where the nodes below each node of a model end; nodes stand in pre-order.
+// For each node of a model, the end of the nodes below it; nodes stand in pre-order.
 std::vector<std::uint32_t> subtreeEnds(const Scene& scene, const SceneModel& model)
 {
     std::vector<std::uint32_t> ends(model.nodeCount);

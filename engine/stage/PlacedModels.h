@@ -5,7 +5,7 @@
 
 namespace telepipe::scene {
 
-// Where a model stands, and the entry of a file that says so.
+// The place of a model, and the entry of the file that has it.
 struct ModelPlace
 {
     glm::vec3 position{0};

@@ -52,7 +52,7 @@ chip::Corners placesOf(const View& view, const SurfaceCorners& corners, const st
     return {placeOf(view, corners, cut[0]), placeOf(view, corners, cut[1]), placeOf(view, corners, cut[2])};
 }
 
-// As colours are stored in the corners: as levels.
+// A colour's share as a level, as the corners store colours.
 float level(float share)
 {
     return float(chip::levelsOf(glm::vec4(share)).r);

@@ -151,7 +151,7 @@ void PixelTracer::addRange(scene::List list, scene::DrawRange range)
     }
 }
 
-// By the bounding sphere of the batch, or of the model where nodes move.
+// Asks the bounding sphere of the batch, or of the model where nodes move.
 bool PixelTracer::mayCover(const Span& span, const scene::Ray& ray) const
 {
     const scene::Batch& batch = _scene.batches[span.batch];

@@ -29,7 +29,8 @@ ClosestPoints closestOfLines(glm::vec3 from, glm::vec3 to, glm::vec3 a, glm::vec
     return {onLine, closestOnLine(onLine, a, b)};
 }
 
-// Where a line passes through an area: a corner and two sides of it, a triangle or a parallelogram.
+// The point where a line passes through an area, which is given by a corner and two sides: a triangle or a
+// parallelogram.
 std::optional<glm::vec3> meets(glm::vec3 from, glm::vec3 to, glm::vec3 corner, glm::vec3 u, glm::vec3 v, bool whole)
 {
     const glm::vec3 normal = glm::cross(u, v), along = to - from;

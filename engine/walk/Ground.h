@@ -29,7 +29,7 @@ public:
     std::optional<Footing> below(glm::vec3 point) const;
     // The point of a floor that is nearest to a place.
     std::optional<glm::vec3> nearestFloor(glm::vec3 place) const;
-    // How far it is to the next surface; at most so far.
+    // The distance to the next surface, at most `most`.
     float clearance(const Ray& ray, float most) const;
     // Calls with each triangle whose box meets one.
     template <class Function> void within(const Box& box, Function&& found) const

@@ -75,7 +75,7 @@ std::vector<FloorPoint> atHeightOf(const SceneSection& section, std::vector<Floo
     return areaOf(near) < kLeastShare * areaOf(points) ? points : near;
 }
 
-// That of the floor's points which is nearest to its middle.
+// The floor's point that is nearest to its middle.
 glm::vec3 middleOf(const std::vector<FloorPoint>& points)
 {
     const float area = areaOf(points);
@@ -96,7 +96,7 @@ bool isApart(glm::vec3 feet, Things things)
     return std::ranges::none_of(things, [&](glm::vec3 thing) { return glm::distance(thing, feet) < kApart; });
 }
 
-// As far as to a wall, or to what stands in the way.
+// The distance to a wall, or to a thing in the way.
 float openness(const Ground& ground, Things things, glm::vec3 feet, float yaw)
 {
     const glm::vec3 way = ahead(yaw);
@@ -124,7 +124,7 @@ std::vector<FloorPoint> apartFrom(Things things, std::vector<FloorPoint> points)
     return others.begin() == points.begin() ? points : std::vector<FloorPoint>(points.begin(), others.begin());
 }
 
-// As far back as one can walk within the section, and from where nothing is right before or beside the eye.
+// The place as far back as one can walk within the section where nothing is right before or beside the eye.
 glm::vec3 walkedBack(const Ground& ground, const SceneSection& section, Things things, const Stand& from)
 {
     const auto [feet, yaw] = from;

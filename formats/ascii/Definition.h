@@ -66,7 +66,8 @@ struct Definition
     std::vector<Reference> references;
 };
 
-// All definitions of a text, in its order; names are windows on the text. isNinja2: its head says version 2 or later.
+// Reads all definitions of a text, in its order; names are windows on the text. isNinja2: the head of the text says
+// version 2 or later.
 std::vector<Definition> readDefinitions(TokenReader& tokens, bool isNinja2, Endian endian);
 
 // Lays definitions out as the chunks of a binary Ninja file: one a texture list, root object, motion, in the order of

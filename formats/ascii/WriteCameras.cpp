@@ -96,7 +96,7 @@ void writeLibraryFields(std::string& text, const NinjaLight& light, bool hasStat
         field(text, "LFunction", hexadecimal(light.function));
 }
 
-// In a text of Ninja2 the status before all else also says that this is the long form.
+// In a text of Ninja2 the status comes first, and also says that this is the long form.
 void writeLight1(std::string& text, const NinjaLight& light, bool isNinja2)
 {
     if (isNinja2)

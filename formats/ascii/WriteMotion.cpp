@@ -59,7 +59,7 @@ ChannelWords channelWords(const MotionChannel& channel)
     return {"POINTER", "key"};
 }
 
-// By KeyLayout.
+// The macros of keys, by KeyLayout.
 constexpr const char* kKeyMacros[] = {"MKEYF",  "MKEYA",   "MKEYSA",   "MKEYQ",    "MKEYF1",   "MKEYF2",
                                       "MKEYA1", "MKEYSA1", "MKEYUI32", "MKEYSPOT", "MKEYUI32", "MKEYUI32"};
 

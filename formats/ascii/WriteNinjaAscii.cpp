@@ -11,7 +11,8 @@ namespace telepipe::formats {
 
 namespace {
 
-// By AsciiKind. NAS and NAM with their contents are the compact shape guide's (3.2); the rest is made after them.
+// The heads of texts, by AsciiKind. NAS and NAM with their contents are the compact shape guide's (3.2); the rest is
+// made after them.
 struct Head
 {
     const char* kind;

@@ -38,7 +38,7 @@ public:
             fail(data, offset, target, what);
         return target;
     }
-    // As pointer(), for one that may not be null.
+    // The target as pointer() gives it, for a pointer that may not be null.
     std::uint32_t required(const ByteView& data, std::uint32_t offset, const char* what) const;
     // Can the word at offset be a pointer field? Without a list, whatever leads into the data can.
     bool mayPoint(const ByteView& data, std::uint32_t offset) const

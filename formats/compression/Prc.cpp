@@ -80,7 +80,7 @@ bool decodes(Bytes file, Endian endian)
     return extent && extent->output == header.size && body.size() - extent->consumed < 4;
 }
 
-// For the error message of a file that is good in neither order.
+// The byte order to name in the error message of a file that fits neither.
 Endian likelyEndian(Bytes file)
 {
     const bool little = file.size() < kHeaderSize || isPossible(file.size(), readHeader(file, Endian::Little).size);

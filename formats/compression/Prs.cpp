@@ -50,7 +50,7 @@ void copyShort(std::uint8_t* out, std::size_t distance)
         out[i] = from[i];
 }
 
-// Where the fast loop stands, kept in registers. Nothing here checks a range: the loop keeps the margins.
+// The state of the fast loop, kept in registers. Nothing here checks a range: the loop keeps the margins.
 struct Cursor
 {
     const std::uint8_t* in;
@@ -67,7 +67,7 @@ struct Cursor
         control >>= 1;
         return value;
     }
-    // All literals left in this control byte.
+    // Copies all literals left in this control byte.
     void literals()
     {
         const int held = std::bit_width(control) - 1;

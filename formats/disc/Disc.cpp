@@ -142,7 +142,8 @@ void leaveOutTooMuch(FileTree& tree, std::uint64_t imageSize, std::uint64_t larg
             offset, {"{} files are left out: all together are more than 1 GiB and a hundred times the image", count});
 }
 
-// As images are often kept. They would have to be unpacked as a whole to be looked into.
+// Warns of images inside the archive, which are often kept so. They would have to be unpacked as a whole to be looked
+// into.
 void warnOfPackedImages(FileTree& tree)
 {
     constexpr const char* kImages[] = {".gdi", ".cue", ".iso", ".cdi", ".chd", ".gcm"};

@@ -25,7 +25,7 @@ struct FileField
     bool isLayout() const;
 };
 
-// In the order of the file. Archives and packed files have none: what is in them is a file of its own. Throws
+// The fields in the order of the file. Archives and packed files have none, as the files in them have their own. Throws
 // ParseError where the file cannot be read.
 std::vector<FileField> fileFields(Bytes file);
 

@@ -37,8 +37,8 @@ struct Patch
 Patch readPatch(Bytes text);
 std::string writePatch(const Patch& patch);
 
-// Both of one size. Fields that a dump names are called so, what else differs is bytes. Throws ParseError where the
-// first cannot be read and std::invalid_argument where the sizes differ.
+// Compares two files of one size. Fields that a dump names are written by name, other differences as bytes. Throws
+// ParseError where the first cannot be read and std::invalid_argument where the sizes differ.
 PatchPart makePatchPart(std::string place, Bytes before, Bytes after);
 // Throws std::invalid_argument where the file is not the one that the patch was made for, or does not become what it
 // became there.

@@ -31,8 +31,8 @@ public:
     std::size_t at(std::size_t offset) const;
     std::vector<FileRange> fieldsOf(std::size_t number) const;
 
-    // Each byte's kind. Where structures share bytes, the one that knows most of them counts. Runs every field: takes
-    // about as long as a dump.
+    // The kind of each byte. Where structures share bytes, the one that knows most of them counts. It goes through
+    // every field, which takes about as long as a dump.
     std::vector<RangeKind> kinds() const;
 
 private:

@@ -35,8 +35,8 @@ struct CompactMotionBuild
     std::vector<std::vector<CompactTrackBuild>> entries;
 };
 
-// Both return the offset of the first byte appended. In the order of the guide's example: vertices, then the tables of
-// what they belong to, after the header that has to come first.
+// Both functions return the offset of the first byte appended. The order is that of the guide's example: vertices, then
+// the tables of what they belong to, after the header that has to come first.
 std::uint32_t writeCompactShapeList(ByteWriter& writer, const std::vector<CompactKeyGroupBuild>& shapes);
 std::uint32_t writeCompactShapeMotion(ByteWriter& writer, const CompactMotionBuild& motion);
 

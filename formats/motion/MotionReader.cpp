@@ -33,7 +33,7 @@ struct TypeBit
     When when = When::Always;
 };
 
-// In entry order: ascending in the number of NJD_MTYPE_x_n.
+// Rows in the order of entries: ascending in the number of NJD_MTYPE_x_n.
 constexpr TypeBit kTypeBits[] = {
     {kMotionPosition, {Channel::Position, KeyLayout::Float3}},
     {kMotionLightVector, {Channel::Vector, KeyLayout::Float3}, When::Light},

@@ -20,7 +20,7 @@ struct NjBuild
     std::vector<NinjaNode> models;
     std::vector<MotionBuild> motions;
     bool ninja2 = false; // N2CM in place of NJCM
-    // With an address every chunk has an NJAD before it, and no POF0: its pointers are true at that address only.
+    // With an address every chunk has an NJAD before it, and no POF0: its pointers hold at that address only.
     std::optional<std::uint32_t> address = std::nullopt;
     std::vector<NinjaCamera> cameras = {};
     std::vector<NinjaLight> lights = {};

@@ -17,9 +17,9 @@ struct Pointer
 
     static constexpr Pointer null() { return {0, {}, true}; }
     static constexpr Pointer to(std::optional<std::size_t> target) { return {0, target, true}; }
-    // To something that follows; the writer patches its field.
+    // A pointer to something that follows; the writer patches its field.
     static constexpr Pointer later() { return to(0); }
-    // To something of which there are count; where there are none it is left alone.
+    // A pointer to a list of count elements; an empty list gets no pointer.
     static constexpr Pointer list(std::size_t count, std::size_t first) { return count != 0 ? to(first) : Pointer(); }
 };
 

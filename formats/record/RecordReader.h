@@ -18,7 +18,7 @@ public:
     {
     }
 
-    // Whether anything stands in what is 0 in every known file, and where the first of it does.
+    // True where a field is not 0 that is 0 in every known file; stray() is the first such offset.
     bool hasStray() const { return _stray != kNoStray; }
     std::uint32_t stray() const { return static_cast<std::uint32_t>(_stray); }
 

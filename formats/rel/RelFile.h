@@ -25,7 +25,7 @@ struct RelFile
     {
         return pointers.pointer(view, offset, what);
     }
-    // As pointer(), where null is not allowed.
+    // The target as pointer() gives it, where null is not allowed.
     std::uint32_t target(std::uint32_t offset, const char* what) const { return pointers.required(view, offset, what); }
 };
 

@@ -47,7 +47,7 @@ void placePvmh(LayoutWriter& writer, std::size_t offset)
         placeAgain(writer, offset + recordSize<PvmHeader> + i * sizeOfRecord(entry), entry, [](PvmEntryRecord&) {});
 }
 
-// All heads but those of textures; chunks that tell what made an archive as they are.
+// Places all heads but those of textures. Chunks that tell what made an archive stay as they are.
 void placeChunk(LayoutWriter& writer, const TextureChunk& chunk)
 {
     const std::size_t body = chunk.offset + recordSize<TextureChunkHead>;

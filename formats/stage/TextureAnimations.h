@@ -41,7 +41,7 @@ struct TextureAnimations
     Warnings warnings;
 };
 
-// There is no magic: entries of the two types end to end, and the mark behind them.
+// The format has no magic: the reader looks for entries of the two types end to end, and the mark behind them.
 bool looksLikeTextureAnimations(Bytes file);
 TextureAnimations readTextureAnimations(Bytes file);
 ByteVector writeTextureAnimations(const TextureAnimations& animations);

@@ -5,7 +5,7 @@
 
 namespace telepipe::formats {
 
-// Where the games keep the model of what an entry places (docs/formats.md, Objects and enemies). Lists of names have a
+// The place of the model of a thing in the game's files (docs/formats.md, Objects and enemies). Lists of names have a
 // '+' between the parts of one model, which stand in one place, and a '|' between alternatives.
 struct ThingModel
 {

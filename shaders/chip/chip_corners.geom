@@ -104,7 +104,7 @@ vec4 quotient(vec4 sum, float divisor)
     return vec4(FINE4(sum) / FINE(divisor));
 }
 
-// In single precision and the model's order.
+// Computes in single precision and in the order of the hardware's model.
 void setUp(vec4 first, vec4 second, vec4 third, out vec4 plane[3])
 {
     vec3 p = places[chosen[0]], q = places[chosen[1]], r = places[chosen[2]];

@@ -11,7 +11,7 @@ vec4 shown(vec4 first, vec4 second)
     return gl_FragCoord.x < line ? first : second;
 }
 #elif defined(MARKS)
-// Only what differs, to be counted.
+// Draws only the pixels that differ, so that they can be counted.
 vec4 shown(vec4 first, vec4 second)
 {
     vec3 apart = abs(first.rgb - second.rgb);

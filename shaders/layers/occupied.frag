@@ -1,4 +1,4 @@
-// Whether a tile of the picture has fragments: in most pictures most have none.
+// Writes whether a tile of the picture has fragments: in most pictures most tiles have none.
 layout(location = 0) out uint outOccupied;
 uniform usampler2D fragmentCounts; // of each pixel
 

@@ -114,7 +114,8 @@ TEST_P(DemoFiles, FlippedBytesGiveAResultOrOneError)
     }
 }
 
-// By name: to make the files takes longer than most tests, each of which is a process of its own.
+// The names are written down here: making the files takes longer than most tests, each of which is a process of its
+// own.
 INSTANTIATE_TEST_SUITE_P(All, DemoFiles,
                          testing::Values("map_demo01d.rel", "map_demo01n.rel", "map_demo01.pvm", "carp.nj", "carp.pvm",
                                          "carp_swim.njm", "sundial.nj", "sundial.pvm"),

@@ -31,7 +31,7 @@ namespace {
 
 constexpr auto kPatience = 60s; // only spent when something is wrong
 
-// Where two of these differ from what a person's browser does, they keep it from asking, waiting and phoning home.
+// Options that differ from those of a person's browser keep it from asking, waiting and phoning home.
 [[maybe_unused]] std::vector<std::string> commandLine(const fs::path& folder)
 {
     return {Browser::program(),
@@ -82,7 +82,8 @@ std::string textOf(const json& thrown)
 
 namespace {
 
-// Those of snaps have a /tmp of their own, in which the pages are not; the script that stands for one names it.
+// A browser from a snap has a /tmp of its own, in which the pages are not; the script that stands for one names the
+// snap.
 bool isSnap(const fs::path& program)
 {
     std::error_code error;

@@ -42,7 +42,7 @@ public:
     // The value of an expression in the page; a promise is waited for. Throws BrowserError where it throws.
     nlohmann::json evaluate(const std::string& expression);
 
-    // As a finger does: the middle of what a selector finds, brought into view.
+    // Clicks as a finger does: on the middle of what a selector finds, brought into view.
     void click(const std::string& selector);
     void clickThrough(const std::string& selector); // and until the page it leads to is loaded
     void key(char letter);

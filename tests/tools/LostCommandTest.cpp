@@ -132,7 +132,7 @@ TEST_F(LostCommand, SumsThatDoNotFitAreRefused)
     }
 }
 
-// As job arrays do it.
+// Spreads the work as job arrays do.
 TEST_F(LostCommand, GnuParallelSpreadsIt)
 {
     if (std::system("command -v parallel >/dev/null 2>&1") != 0)

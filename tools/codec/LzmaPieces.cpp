@@ -51,7 +51,7 @@ lzma_vli filterOf(std::uint64_t method)
 class LzmaFilters
 {
 public:
-    // Where it throws, the destructor runs none the less: the other constructor has finished.
+    // The delegated constructor has finished, so that the destructor runs even where this one throws.
     LzmaFilters(std::span<const formats::PackingStep> steps, std::uint64_t size) : LzmaFilters()
     {
         if (steps.size() > LZMA_FILTERS_MAX)

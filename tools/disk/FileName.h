@@ -45,7 +45,7 @@ std::string safeFileName(std::string_view name);
 // file in the current folder the whole path. Nothing for one in the root.
 std::optional<std::filesystem::path> namedFolderOf(const std::filesystem::path& file);
 
-// Whether a file lies in a folder or below it, by the parts of two normal, absolute paths.
+// True for a file in a folder or below it, compared by the parts of two normal, absolute paths.
 bool isBelow(const std::filesystem::path& folder, const std::filesystem::path& file);
 
 // The shortest end of each path that no other path has, as a number of last parts. Empty for a single path, the whole

@@ -26,7 +26,7 @@ bool isTable(const fs::path& file)
     return extension == ".gdi" || extension == ".cue";
 }
 
-// As a folder's files are sorted: by the names of folders, then by their own.
+// The order of a folder's files: by the names of folders, then by their own.
 bool isBefore(const formats::StoredFile* a, const formats::StoredFile* b)
 {
     const auto rank = [](char c) { return c == '/' ? -1 : static_cast<int>(static_cast<unsigned char>(c)); };

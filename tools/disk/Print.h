@@ -16,7 +16,7 @@ void printText(std::string_view text);       // lines, to standard output
 void printJson(std::string_view json);       // as it is but for what a terminal would obey
 void printProgress(std::string_view text);   // a line, to standard error, behind what was printed before
 void rewriteProgress(std::string_view text); // the last line of a terminal, in place of what stood there
-// Whether all that was printed has arrived; if not, says why. The exit code.
+// Returns the exit code: an error, with a message, where not all that was printed has arrived.
 int finishPrinting();
 
 // A value in a printed line: texts as printable names.

@@ -62,7 +62,7 @@ inline bool isStage(const LoadedFile& file)
 // The models of a stage or .nj file; null for other files.
 const formats::ModelPool* modelPool(const LoadedFile& file);
 
-// Whether a name promises a file of the game that is loaded. Others may be one as well.
+// True for a name that promises a file of the game which is loaded. Files of other names may be one as well.
 bool isCalledLikeOurs(const std::filesystem::path& path);
 
 // Reads and parses one file, companions not looked for. A PRS or PRC file that holds something this program reads is

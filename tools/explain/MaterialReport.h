@@ -33,7 +33,7 @@ struct SettingBytes
 };
 std::vector<SettingBytes> settingBytes(const Document& document, const scene::SceneStrip& strip);
 
-// Where a strip is: by its numbers, and by the offsets of all that it is a part of.
+// The place of a strip: its numbers, and the offsets of all that it is a part of.
 struct StripPlace
 {
     std::string file;

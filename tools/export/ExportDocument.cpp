@@ -228,7 +228,7 @@ ExportCounts countsOf(const ExportModel& model)
 {
     ExportCounts counts{model.nodes.size(),     model.meshes.size(), 0,
                         model.materials.size(), model.images.size(), model.animations.size()};
-    // Those of the document itself, not of what lies over it.
+    // Counts the document itself, not its overlays.
     for (const ExportNode& node : model.nodes)
         if (node.mesh >= 0 && !node.extras.contains("overlay") && !node.extras.contains("modifier_volume"))
             counts.triangles += trianglesOf(model.meshes[static_cast<std::size_t>(node.mesh)]);

@@ -8,7 +8,7 @@
 
 namespace telepipe::tools {
 
-// Where in a file something of a corner stands, and how it is written there.
+// The place of a corner's value in a file, and the form in which it is written there.
 struct CornerPlace
 {
     enum class Form : std::uint8_t

@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// Where a pointer of a record stands in it.
+// The offset of a pointer in its record.
 template <class Record, class Field> std::size_t placeOf(Field field)
 {
     formats::ByteWriter writer;

@@ -222,7 +222,7 @@ void WishFinder::addNotSelected()
     }
 }
 
-// Those of the file that are not there yet.
+// Adds the models of the file that are not there yet.
 void WishFinder::addModelsOf(SectionWish& wish) const
 {
     const scene::SceneSection& section = _scene.sections[wish.section];

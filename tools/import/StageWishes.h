@@ -46,7 +46,7 @@ StageWishes stageWishes(const scene::Scene& scene, const ExportModel& edited, co
 // (docs/formats.md, Stage of version 2): where the terrain gets more of these, or fewer, so does the other.
 void wishPlaceholders(const scene::Scene& scene, StageWishes& wishes);
 
-// Whether a file would have other sections or entries than it has, or entries of their own place.
+// True where a file would get other sections or entries than it has, or entries of their own place.
 bool changesStructure(const scene::Scene& scene, std::uint32_t file, const std::vector<SectionWish>& wishes);
 
 } // namespace telepipe::tools

@@ -20,7 +20,7 @@ apt_of_sources() {
   apt-get "${options[@]}" "$@"
 }
 
-# Where a mirror lists an update that it does not hold, the version of the release will do.
+# A mirror may list an update that it does not hold. Then the version of the release will do.
 fetch() {
   mkdir -p "$root/$folder/sources"
   [ -z "$(unpacked "$1")" ] || return 0

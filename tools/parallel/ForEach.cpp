@@ -18,8 +18,8 @@ std::size_t cores()
     return std::max(1u, std::thread::hardware_concurrency());
 }
 
-// Where threads wait for each other. std::latch loses a wake-up now and then where there are no futexes (GCC 12,
-// bits/atomic_wait.h: it notifies without holding the mutex), as on Windows.
+// A point where threads wait for each other. std::latch loses a wake-up now and then where there are no futexes (GCC
+// 12, bits/atomic_wait.h: it notifies without holding the mutex), as on Windows.
 class MeetingPoint
 {
 public:

@@ -14,7 +14,7 @@ void forEachInParallel(std::size_t count, const std::function<void(std::size_t)>
 using Worker = std::function<void(std::size_t)>;
 void forEachWithWorkers(std::size_t count, std::size_t threads, const std::function<Worker()>& begin);
 
-// As many threads as there are cores, and few enough that what each holds of memory is bearable.
+// The number of threads: as many as there are cores, but few enough for the memory that each takes.
 std::size_t threadsThatDraw(std::size_t pictures);
 
 } // namespace telepipe::tools

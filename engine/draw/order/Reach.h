@@ -5,9 +5,8 @@
 
 #include <vector>
 
-// How far the drawn things of a scene reach, to place cameras, plans and lines. What broken files hold, corners that
-// are no number or farther out than any world, reaches nowhere. Culling has its own, larger bounds, which leave
-// nothing out.
+// The reach of the things that a scene draws, for placing cameras, plans and lines. Corners of broken files that are
+// NaN, or farther out than any world, are left out. Culling has its own, larger bounds, which leave nothing out.
 namespace telepipe::scene {
 
 constexpr float kWorldsEnd = 1e8f; // units

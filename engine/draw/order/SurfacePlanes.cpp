@@ -19,7 +19,7 @@ namespace {
 // comparisons a triangle.
 constexpr std::uint64_t kComparisonsToBegin = std::uint64_t{1} << 26, kComparisonsOfTriangle = 64;
 
-// In a row, of a grid that a triangle is looked up in.
+// The most cells in a row of the grid that a triangle is looked up in.
 constexpr double kMostCells = 16;
 
 // Steps of single precision that a corner may lie off a plane: one of its own rounding and those of the three corners

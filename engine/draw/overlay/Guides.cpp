@@ -256,7 +256,7 @@ void GuideLines::clear()
     over.clear();
 }
 
-// As the section colours of shaders/surface.glsl, but brighter.
+// The colour of a section as in shaders/surface.glsl, but brighter.
 std::uint32_t cellColor(std::uint32_t section)
 {
     const glm::vec3 hue = hueOf(section, 0.25f);

@@ -33,7 +33,7 @@ public:
 
     void setBindings(std::vector<StateBinding> bindings); // of Scene::states
     void beginFrame(const scene::DrawList& list, const ViewSettings& settings);
-    // Each texture swap of the scene as it stands at a time of its clock.
+    // Sets the texture swaps of the scene to a time of its clock.
     void swapTextures(const scene::Scene& scene, double seconds);
     void draw(std::span<const scene::DrawGroup> groups, const DrawSetup& setup);
     // The list's translucent triangles with one group a state, for passes that put fragments in order themselves.
@@ -49,7 +49,7 @@ public:
     void setVolumes(VolumeMode mode, Area area);
     // The corners of the frame: ViewMode::DrawOrder.
     void setSubmitted(scene::CornerSpan corners) { _submitted = corners; }
-    // To be called after other code has used GL: forgets what was bound.
+    // Forgets what was bound. To be called after other code has used GL.
     void forgetBindings();
     void leave(); // GL's defaults again, for whoever draws next
 

@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::int64_t kFragmentBytes = 16;
 constexpr std::uint32_t kFirstSlots = 4; // where a frame may not be drawn again
-// From so many slots on a pixel's fragments are sorted in n log n steps; below, n * n are fewer on a GPU. Seventeen
-// layers are the most that was seen in a real stage.
+// From this number of slots on a pixel's fragments are sorted in n log n steps; below it, n * n steps are fewer on a
+// GPU. Seventeen layers are the most that was seen in a real stage.
 constexpr std::uint32_t kDeepSlots = 32;
 
 std::uint32_t squaresAlong(GLsizei pixels)
@@ -209,7 +209,8 @@ void FragmentArrayPass::draw(const TranslucentInput& input)
         drawParts(input);
 }
 
-// Where no pixel has room for any there is nothing to put in order yet. False where no pixel has any either.
+// Counts the fragments where no pixel has room yet, so that there is nothing to put in order. False where no pixel has
+// fragments.
 bool FragmentArrayPass::countFirst(const TranslucentInput& input)
 {
     bindStore();

@@ -210,7 +210,7 @@ void FragmentLayersPass::findReach()
         findReach(y, std::min<GLsizei>(kStoreSquare, _size.height - y));
 }
 
-// By squares of pixels, of which each is as deep as its deepest.
+// Finds the depth by squares of pixels, each as deep as its deepest pixel.
 void FragmentLayersPass::findReach(GLint y, GLsizei height)
 {
     const std::size_t row = static_cast<std::size_t>(_size.width) * kShares;
@@ -232,7 +232,7 @@ void FragmentLayersPass::findReach(GLint y, GLsizei height)
     }
 }
 
-// For as many layers as the frame has.
+// Makes room for as many layers as the frame has.
 bool FragmentLayersPass::makeRoom()
 {
     std::size_t layers = kShares;

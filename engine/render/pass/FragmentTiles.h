@@ -22,7 +22,7 @@ public:
     // Out of an image of the picture's size with the fragments of each pixel; they were counted by drawing, or by
     // image stores. Leaves another framebuffer bound.
     void find(const gl::Texture& counts, gl::StateTracker& state) const;
-    // With the current program.
+    // Draws the tiles with the current program.
     void drawTiles(const LateProgram& program) const;
 
 private:

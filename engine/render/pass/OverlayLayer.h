@@ -40,8 +40,8 @@ struct OverlayStyle
     bool operator==(const OverlayStyle&) const = default;
 };
 
-// As asked for, but that back faces are a question of collision alone: markers have an outside only, so that whoever
-// stands in one sees out of it, and the rest is flat.
+// The style asked for. Only collision can show back faces: markers have an outside only, so that a person inside one
+// sees out of it, and the other overlays are flat.
 OverlayStyle styleOf(scene::OverlayKind kind, OverlayStyle asked);
 
 // A layer to be drawn in a frame.

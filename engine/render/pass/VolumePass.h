@@ -39,7 +39,7 @@ public:
     void mark(GLuint depth, const ImageSize& size, gl::StateTracker& state);
     // Stores the faces nearer than the bound framebuffer's depth for shaders/guide/area_faces.glsl (GL 4.3).
     void collectFaces(GLuint framebuffer, const ImageSize& size, gl::StateTracker& state);
-    // To be called after a frame. The numbers of a frame that may lag come with the next one.
+    // Counts the volumes, after a frame. The numbers of a frame that may lag come with the next one.
     const VolumeStatistics& countFrame(bool mayLag);
     // Edges of inclusion and exclusion volumes, in a colour each.
     void drawOutlines(gl::StateTracker& state) const;

@@ -43,7 +43,7 @@ void describeCorners()
                           {kNodeAttribute, gl::VertexFormat::Uint, offsetof(SceneVertex, node)}});
 }
 
-// Without them the attributes are zero: no plane is known.
+// Without planes the attributes are zero, which means that no plane is known.
 void describePlanes()
 {
     using scene::SurfacePlane;
@@ -175,7 +175,7 @@ void SceneBuffers::uploadSorted(std::span<const std::uint32_t> triangles, std::u
     if (hash == _sortedHash || triangles.empty())
         return;
     _sortedHash = hash;
-    // Not as an element array, which would become the bound vertex array's.
+    // The buffer is not bound as an element array, which would become the bound vertex array's.
     glBindBuffer(GL_COPY_WRITE_BUFFER, _indices.name());
     if (_sortedIndices.capacity() == 0) {
         _sortedIndices.reserve(_sceneIndices.size());

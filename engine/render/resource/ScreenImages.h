@@ -49,7 +49,7 @@ struct ShownImage
 void drawScreen();
 // The same with images, which are let go again: what is read here is drawn to elsewhere.
 void drawScreen(std::initializer_list<ShownImage> images);
-// For that: no test, and no depth written.
+// The GL state for drawing over the whole screen: no test, and no depth written.
 gl::State screenState();
 
 } // namespace telepipe::render

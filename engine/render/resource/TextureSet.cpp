@@ -157,7 +157,7 @@ GLuint TextureSet::name(std::uint32_t index) const
     return _smooth && entry.smooth ? entry.smooth->name() : entry.texture.name();
 }
 
-// From what the driver holds: it has been decoded already.
+// Reads the level back from the driver, as it has been decoded already.
 void TextureSet::makeSmooth(Entry& entry)
 {
     const formats::Image top = firstLevel(entry.texture, entry.width, entry.height);

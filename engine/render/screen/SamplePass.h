@@ -20,7 +20,7 @@ public:
 
     // The target to draw a single sample into; it has the size of the final one.
     RenderTarget& canvas(const RenderTarget& target);
-    // How far the picture must be moved for a sample, in pixels.
+    // The distance to move the picture for a sample, in pixels.
     static glm::vec2 offset(const RenderTarget& target, std::uint32_t sample);
     // A vertex array must be bound.
     void put(const RenderTarget& target, std::uint32_t sample, gl::StateTracker& state) const;

@@ -47,7 +47,7 @@ class Emission
 public:
     Emission(const TokenReader& tokens, ByteWriter& writer) : _tokens(tokens), _writer(writer) {}
 
-    // As many numbers as the type has arguments.
+    // Writes a value with as many numbers as the type has arguments.
     void value(ValueType type, std::span<const Number> arguments);
     void values(ValueType type, std::span<const Number> arguments); // several of them
     void bare(const Number& number, int width); // an element without a macro: "12," "0x41d830c8," "1.5F,"

@@ -7,7 +7,7 @@
 
 namespace telepipe::formats {
 
-// Where a hunk lies.
+// The place of a hunk.
 struct ChdHunk
 {
     enum class Kind : std::uint8_t

@@ -19,7 +19,7 @@ bool isMarked(Bytes sector)
     return sector.size() >= kMarkSize && std::equal(std::begin(kSectorMark), std::end(kSectorMark), sector.begin());
 }
 
-// Where the data of a sector begin. at: the sector's in its file, for errors.
+// The offset of the data in a sector. at: the sector's offset in its file, for errors.
 std::size_t dataOffset(Bytes sector, std::uint64_t at)
 {
     if (sector.size() < kRawSector)

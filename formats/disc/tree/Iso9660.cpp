@@ -63,7 +63,7 @@ IsoVolumes readVolumes(const ByteSource& sectors, std::uint32_t first, Warnings&
     return found;
 }
 
-// Where a sector that records name lies: images of single tracks count from 0, the records from the disc's beginning.
+// Finds the sectors that records name: images of single tracks count from 0, the records from the disc's beginning.
 class SectorPlaces
 {
 public:
@@ -159,7 +159,7 @@ private:
         }
     }
 
-    // As warnings call it.
+    // The folder's name in warnings.
     static std::string nameOf(const IsoFolder& folder) { return folder.path.empty() ? "/" : folder.path; }
 
     bool mayRead(const IsoFolder& folder, std::uint64_t at)

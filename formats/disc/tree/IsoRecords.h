@@ -43,7 +43,7 @@ template <class Io> constexpr void describe(Io& io, IsoRecord& record)
 
 constexpr std::uint8_t kIsoPrimary = 1, kIsoSupplementary = 2, kIsoTerminator = 255;
 
-// As much of a volume descriptor as leads to the files.
+// The fields of a volume descriptor that lead to the files.
 struct IsoVolume
 {
     std::uint8_t type = kIsoPrimary;

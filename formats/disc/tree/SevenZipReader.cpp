@@ -247,7 +247,7 @@ void SevenZipReader::sizesOf(const std::vector<std::size_t>& counts, const std::
     }
 }
 
-// Those that are not known as a block's.
+// Reads the sums of those files that have none as their block's.
 void SevenZipReader::sumsOf(const std::vector<std::size_t>& counts, const std::vector<SevenZipBlock>& blocks)
 {
     std::vector<Part*> wanted;
@@ -337,7 +337,7 @@ void SevenZipReader::place(SevenZipHeader& header) const
     }
 }
 
-// Each list comes once, so that a header costs no more time than it has bytes.
+// Each list may come once, so that a header costs no more time than it has bytes.
 void SevenZipReader::fileList(std::uint64_t id, std::vector<SevenZipEntry>& entries)
 {
     if (id != kEmptyStreams && id != kEmptyFiles && id != kNames)

@@ -19,14 +19,14 @@ namespace {
 constexpr std::uint64_t kLongestComment = 65535, kLargestTable = 64 << 20;
 constexpr std::uint64_t kMostOfDeflated = 1032; // bytes that one unpacks to
 
-// Where the table of files is, and what stands behind the end of the archive.
+// The place of the table of files, and of the bytes behind the end of the archive.
 struct ZipPlace
 {
     std::uint64_t offset = 0, size = 0, entries = 0;
     std::uint64_t end = 0, behind = 0;
 };
 
-// In front of the end, where the numbers there are too small for what they count.
+// Takes the numbers of ZIP64, in front of the end, where the end's own numbers are too small for what they count.
 void takeZip64(const ByteSource& file, ZipPlace& place)
 {
     if (place.end < recordSize<Zip64Locator>)
@@ -98,8 +98,8 @@ bool isHex(char c)
     return std::isxdigit(static_cast<unsigned char>(c)) != 0;
 }
 
-// As text, in which the backslash of an escaped byte (nameText) leads to no folder. Macs write UTF-8 and do not set the
-// flag that says so.
+// A name as text, in which the backslash of an escaped byte (nameText) leads to no folder. Macs write UTF-8 and do not
+// set the flag that says so.
 std::string zipName(std::string_view stored)
 {
     std::string text = fileNameText(stored);

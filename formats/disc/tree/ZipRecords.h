@@ -91,7 +91,7 @@ template <class Io> constexpr void describe(Io& io, ZipHead& head)
     io.u16("length of the extra field", head.extra);
 }
 
-// In front of the end of a ZIP64: where its own end stands.
+// A record in front of the end of a ZIP64, which says where the ZIP64's own end stands.
 struct Zip64Locator
 {
     std::uint32_t disk = 0;

@@ -9,7 +9,7 @@ namespace telepipe::formats {
 // Takes the text as it is made, a piece at a time: a stage's is a hundred times too long to keep.
 using TextSink = std::function<void(std::string_view piece)>;
 
-// How the bytes of a field say its value, for who wants another one there.
+// The form in which a field's bytes hold its value, for setting another value.
 enum class FieldForm : std::uint8_t
 {
     Other, // nothing that is set by itself

@@ -14,7 +14,7 @@ namespace {
 #define TELEPIPE_SHUFFLES __attribute__((target("ssse3")))
 #define TELEPIPE_SHUFFLES_INLINE __attribute__((target("ssse3"), always_inline)) inline
 
-// For a row's four 2-bit codes, the bytes of a register of four pixels in that order.
+// For each byte of a row's four 2-bit codes: which byte of a colour register goes to which of the four pixels.
 struct RowShuffles
 {
     alignas(16) std::uint8_t at[256][16];
@@ -31,7 +31,7 @@ constexpr RowShuffles makeRowShuffles()
 
 constexpr RowShuffles kRowShuffles = makeRowShuffles();
 
-// For row `row` of a block, texel 4 * row + i of sixteen bytes as the highest byte of pixel i.
+// For row `row` of a block: puts texel 4 * row + i of sixteen bytes into the highest byte of pixel i.
 constexpr char kOff = -128;
 template <int row> TELEPIPE_SHUFFLES_INLINE __m128i alphaBytes(__m128i alphas)
 {

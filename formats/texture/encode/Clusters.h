@@ -71,7 +71,7 @@ public:
             float least = std::numeric_limits<float>::max();
             std::size_t number = 0;
 
-            // With some room for the rounding of sums and distances.
+            // Leaves some room for the rounding of sums and distances.
             bool mayBe(float apart) const { return apart * apart * 0.999f - 0.5f <= least * float(N); }
             void look(const Place& place, const Vector& point)
             {

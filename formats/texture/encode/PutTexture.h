@@ -38,8 +38,8 @@ std::optional<Message> sizeChange(const std::string& name, const Texture& before
 bool takesAnotherTexture(Bytes file);
 ByteVector appendTexture(Bytes file, const Image& image, const std::string& name = {});
 
-// How near two pictures of the same sides are: 10 log10(255^2 / mean squared difference), of all four channels, where
-// colours count as much as they are seen, by their alpha. Infinite for equal ones.
+// How near two pictures of the same sides are: 10 log10(255^2 / mean squared difference), over all four channels, with
+// colours weighted by their alpha, as far as they are seen. Infinite for equal ones.
 double peakSignalToNoise(const Image& a, const Image& b);
 Message nearness(const Image& wanted, const Image& made); // in words
 

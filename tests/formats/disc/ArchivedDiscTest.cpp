@@ -10,7 +10,7 @@ TEST(ArchivedDisc, ReadsZip)
     EXPECT_THAT(pathsOf(disc), ElementsAre("_/a/_/b.bin", "c.bin"));
 }
 
-// As tar's friends name files, and with blocks of zeros behind, as they write them.
+// Names as programs like tar write them, and with blocks of zeros behind, which they write too.
 TEST(ArchivedDisc, ReadsZipOfNamesThatBeginHereAndWithMoreBehind)
 {
     ByteVector zip = test::writeZip({{"./A.BIN", content(10, 1)}, {"./b/./C.BIN", content(10, 1)}, {"./d/", {}}});

@@ -121,7 +121,7 @@ TEST(OpaqueOrder, NoPairThatMeetsIsTurned)
     EXPECT_LT(order.groups(), all.size() / 2);
 }
 
-// As many as only a search that leaves out what is far away gets through.
+// So many places that only a search gets through which leaves out what is far away.
 TEST(OpaqueOrder, VeryManyPlacesDoNotEndTheGrouping)
 {
     std::vector<Square> all;

@@ -25,7 +25,7 @@ struct IsoOptions
 // An ISO 9660 file system, in sectors of 2048 bytes.
 formats::ByteVector writeIso(const std::vector<ImageFile>& files, const IsoOptions& options = {});
 
-// Those sectors raw: with mark, address and mode, and without sums.
+// The same sectors raw: with mark, address and mode, and without sums.
 formats::ByteVector rawSectors(formats::Bytes sectors, std::uint32_t firstSector, unsigned mode = 1,
                                std::size_t size = 2352);
 

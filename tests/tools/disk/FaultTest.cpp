@@ -24,8 +24,8 @@ using testing::Contains;
 
 constexpr int kKilled = 128 + 9, kAborted = 128 + 6, kEnded = 128 + 15; // as the shell says it
 
-// Where calls are many, and most are like the one before, as allocations are: some of them, in all parts of a run. With
-// TELEPIPE_EVERY_FAULT each of them, which takes a quarter of an hour.
+// The number of the next call to fail. Where calls are many, and most are like the one before, as with allocations,
+// only some fail, in all parts of a run. With TELEPIPE_EVERY_FAULT each one fails, which takes a quarter of an hour.
 int nextCall(bool areMany, int n)
 {
     static const bool every = std::getenv("TELEPIPE_EVERY_FAULT") != nullptr;

@@ -52,7 +52,7 @@ protected:
 
 } // namespace
 
-// By the system's limit, for which it would end the program.
+// The system's limit on a file's size would end the program by a signal.
 TEST_F(OutputFiles, AFileThatGrowsTooLargeIsOneThatCannotBeWritten)
 {
     write("a.nj", modelFile());

@@ -282,8 +282,8 @@ TEST(ThingModels, APictureSaysWhichOfThemItShows)
     EXPECT_FALSE(tools::parseRecord(tools::recordText(record)).request.things.drawn);
 }
 
-// As the games keep them: a BML in a GSL, textures and the motion it waits with beside the model, in a folder around
-// that of the stages. Seen, asked about, and told of.
+// A monster as the games keep it: a BML in a GSL, textures and the motion it waits with beside the model, in a folder
+// around that of the stages. It is drawn, asked about, and reported.
 TEST_F(ProgramTest, AMonsterInAnArchiveIsDrawnAndItsPixelLeadsToItsEntry)
 {
     const formats::ByteVector model = movingModelFile(), motion = motionFile();

@@ -262,7 +262,7 @@ TEST_F(BuildHeld, ACameraLooksElsewhereAndRolls)
     expectNear(cameraAt(10).position, {10, 2, 0});
 }
 
-// As programs have it whose cameras look along another axis.
+// Programs whose cameras look along another axis put them below a node.
 TEST_F(BuildHeld, ACameraBelowTheNodeThatMovesIsTheSame)
 {
     Gltf gltf = exportedFlight();

@@ -284,7 +284,7 @@ TEST_F(BuildMotions, CornersOfShapesComeBack)
                 HasSubstr("has other keys, which its motion was not given"));
 }
 
-// As programs write targets in which few corners move.
+// Programs write targets in this way in which few corners move.
 TEST_F(BuildMotions, SparseTargetsAreRead)
 {
     write("a.nj", writeNj(risingSquare(0)));

@@ -154,7 +154,7 @@ TEST_F(ExportForms, PicturesOfWhatIsLeftOutStayAway)
     EXPECT_EQ(measureGltf(one).triangles, measureGltf(gltf).triangles) << "the root, and all below it";
 }
 
-// By an extension, where it has a word for the two codes.
+// An extension has words for some pairs of the two codes.
 TEST_F(ExportForms, BlendingIsSaidWhereItCanBe)
 {
     const auto modeOf = [&](std::uint8_t source, std::uint8_t destination, std::uint16_t flags) {

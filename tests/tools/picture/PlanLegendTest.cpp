@@ -13,7 +13,7 @@ using testing::SizeIs;
 using tools::PlanLayout;
 using tools::PlanRequest;
 
-// Where they are within the map and below the cut, each pointing the way it looks.
+// Marks are drawn for things within the map and below the cut, each pointing the way it looks.
 TEST(PlanLegend, WhatStandsThereIsMarked)
 {
     PlanRequest request;

@@ -60,7 +60,7 @@ TEST(DockLayoutTest, ColumnsAtTheSidesAndARowBetweenThem)
     EXPECT_FALSE(layout.of(PanelId::Lists)) << "it floats";
 }
 
-// Where the picture is seen, and drawn.
+// The free area, in which the picture is seen and drawn.
 TEST(DockLayoutTest, WhatIsFreeLiesBetweenTheDocks)
 {
     expectRect(layOut(few(), kUsual, kArea, 1).free(), 270, 20, 1000, 614);

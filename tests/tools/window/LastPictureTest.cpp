@@ -32,7 +32,7 @@ protected:
         _request.settings.translucency = render::Translucency::Batches;
     }
 
-    // As a frame of the window does. True where it drew.
+    // Draws a frame as the window does. True where it was drawn.
     bool frame()
     {
         _open->apply(_overrides);

@@ -149,7 +149,8 @@ TEST(PaceTest, AScenePlaysSharperWhereTheCameraStands)
     EXPECT_TRUE(quality.exact());
 }
 
-// Where pixels are not what takes the time, fewer of them do not help: far sections are left out, and pixels come back.
+// Where pixels are not what takes the time, fewer pixels do not help: far sections are left out, and the pixels come
+// back.
 TEST(PaceTest, WhereTooMuchIsSeenOnlyWhatIsNearIsDrawn)
 {
     Walk walk({0.008, 0.05, 3, 0.04});
@@ -182,7 +183,7 @@ TEST(PaceTest, TimeLeftOverGoesIntoTheExactPicture)
     EXPECT_GT(exact, 100);
 }
 
-// Where all is there but the order, the exact picture is tried, and seldom again: that is a frame that is late.
+// Where only the order is not exact, the exact picture is tried, but seldom again, because such a frame is late.
 TEST(PaceTest, TheExactPictureIsTriedSeldom)
 {
     Walk walk({0.001, 0.013, 6});

@@ -85,7 +85,7 @@ std::string wordsOf(const std::string& piece)
     return left;
 }
 
-// Those of a text that do not stand in quotes. The same pieces come by again and again.
+// The words of a text outside its quotes. They are remembered, as the same pieces come by again and again.
 std::string wordsLeft(const std::string& japanese)
 {
     static std::unordered_map<std::string, std::string> known;
@@ -449,7 +449,7 @@ TEST(ReportLanguageTest, EveryTemplateInTheSourcesHasItsJapanese)
     EXPECT_GT(found, 90u) << "the sources are not where they are looked for";
 }
 
-// Those without values.
+// The messages without values.
 TEST(ReportLanguageTest, EveryWarningNoteAndErrorInTheSourcesIsSaid)
 {
     static const std::regex call(

@@ -15,7 +15,7 @@ namespace telepipe::test {
 // line. A glyph that was left out because nothing of it could be seen is found by the glyph before it, which is cut.
 std::set<std::string> textFaults();
 
-// Where the lines of text begin that are seen of a window and of those within it.
+// The places where lines of text begin that are seen in a window and its children.
 std::vector<ImVec2> textPlaces(const std::string& window);
 // All of the text that such a window draws, without its spaces.
 std::string textWithin(const std::string& window);

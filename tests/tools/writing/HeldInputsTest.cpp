@@ -74,7 +74,7 @@ TEST_P(HeldInputs, AreNotReplaced)
 
 INSTANTIATE_TEST_SUITE_P(Commands, HeldInputs, testing::ValuesIn(writingCommands()), writingCommandName);
 
-// By their own help: whoever adds a command that writes adds its line.
+// The list comes from the commands' own help: whoever adds a command that writes adds its line.
 TEST(WritingCommands, AreAllListed)
 {
     std::vector<std::string> listed;
@@ -99,7 +99,8 @@ TEST(WritingCommands, AreAllListed)
     EXPECT_GT(commands, 30u);
 }
 
-// Where nobody has named it: reading alone is enough, by whatever name, and is forgotten where it was but a look.
+// Files that nobody has named are held as well: reading is enough, by whatever name. A file that was only looked at is
+// not held.
 TEST(WhatIsRead, IsHeldToTheEnd)
 {
     const ScratchFolder scratch;

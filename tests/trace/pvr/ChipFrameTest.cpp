@@ -181,7 +181,7 @@ TEST(ChipFrame, DrawsVolumesSecondSetsAndBumps)
     }
 }
 
-// By their tags, for a triangle stands in the lists of several tiles.
+// Triangles are counted by their tags, as one stands in the lists of several tiles.
 TEST(ChipFrame, EveryTriangleStandsInTheTilesItCovers)
 {
     Frame frame(tools::openDemo());

@@ -78,7 +78,7 @@ void warnOfMissingEncoder(const std::vector<ListedShot>& shots, const ShotsOptio
                       ". Those not there yet will fail: " + names);
 }
 
-// By its place in the list where it has no name.
+// The shot's name, or its place in the list where it has none.
 std::string shownName(const std::vector<ListedShot>& shots, std::size_t i)
 {
     return shots[i].name.empty() ? fmt::format("#{}", i + 1) : shots[i].name;

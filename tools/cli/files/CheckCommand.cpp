@@ -72,7 +72,7 @@ void decodeTextures(const LoadedFile& file)
             formats::decodeLevel(texture, level);
 }
 
-// Where the bytes of a file lie: in a file on the disk, or in what an entry was unpacked to.
+// The place of a byte: in a file on the disk, or in an unpacked entry.
 struct Place
 {
     std::string file;

@@ -102,7 +102,7 @@ private:
     // A folder is no byte of the image, and takes a block of the disk.
     static constexpr std::size_t kFolderBytes = 4096;
 
-    // Where a folder of the image is saved: no file beside it, nor another folder, has its name.
+    // The folder that a folder of the image is saved to. No file beside it and no other folder has its name.
     fs::path savedFolder(const fs::path& file, const fs::path& own)
     {
         if (own.empty())
@@ -115,7 +115,7 @@ private:
         return _folders[own] = parent / take(_used[parent], fitFileName(own.filename().string()));
     }
 
-    // Those on the way, too.
+    // Makes a folder and those on the way to it.
     static void makeFolders(fs::path folder, const fs::path& inner)
     {
         makeSafeFolder(folder);

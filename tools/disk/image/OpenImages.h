@@ -4,7 +4,7 @@
 
 namespace telepipe::tools {
 
-// Whether a file on the disk is an image of a disc: told by what it holds, of .gdi and .cue by the name.
+// True for a file on the disk that is an image of a disc. Its contents tell that, and the name for .gdi and .cue.
 bool isImage(const std::filesystem::path& path);
 
 // The image in a file, opened once as long as none of its files changes: a few are kept. Throws FileError; what is no

@@ -10,7 +10,7 @@
 
 namespace telepipe::tools {
 
-// Where a changed file goes to.
+// The place for a changed file.
 struct EditTarget
 {
     std::filesystem::path output;

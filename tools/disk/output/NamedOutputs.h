@@ -19,7 +19,7 @@ public:
     NamedOutputs(const NamedOutputs&) = delete;
     NamedOutputs& operator=(const NamedOutputs&) = delete;
 
-    // Those beside which the file stands; null where it is one of them, or where there are none.
+    // The outputs beside which the file stands; null where it is one of them, or where there are none.
     static const NamedOutputs* beside(const std::filesystem::path& file);
     static bool replacesAll();
 

@@ -17,8 +17,8 @@ public:
         Refused
     };
 
-    // Where there is nothing but an ordinary file to replace, the bytes go to a file with a random name in the folder
-    // of the target, which no link can lead elsewhere. What a killed run has left in that folder is taken away.
+    // Writes to a file with a random name in the folder of the target, where the target is an ordinary file or not
+    // there: no link can lead that file elsewhere. What a killed run has left in that folder is taken away.
     NewFile(const std::filesystem::path& target, Links links);
     ~NewFile(); // takes back what was not put in place
     NewFile(const NewFile&) = delete;

@@ -58,7 +58,7 @@ private:
     failFile(path, {"cannot be written: {}", std::string(std::strerror(error))});
 }
 
-// Where a chain of links ends, also where nothing is there yet.
+// The end of a chain of links, also where nothing is there yet.
 fs::path linkEnd(fs::path path)
 {
     std::error_code error;

@@ -72,7 +72,8 @@ void noteWritten(const std::filesystem::path& path)
         whatWasRead().written.insert_or_assign(*identity, path);
 }
 
-// Where another run has replaced what was written, the system gives its number to some other new file.
+// A file's identity is not enough: where another run has replaced what was written, the system gives the number of that
+// to some other new file.
 bool wasWritten(const std::filesystem::path& path)
 {
     const auto identity = identityOf(path);

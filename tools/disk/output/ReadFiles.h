@@ -23,8 +23,8 @@ void forgetRead(const std::filesystem::path& path);
 void noteWritten(const std::filesystem::path& path);
 bool wasWritten(const std::filesystem::path& path);
 
-// As long as this lives, what this thread opens is only looked at, and may be replaced: a picture of an earlier run
-// that would come out the same, a file that an earlier run has made.
+// As long as this exists, files that this thread opens are only looked at, and may be replaced: a picture of an earlier
+// run that would come out the same, a file that an earlier run has made.
 class OnlyLookedAt
 {
 public:

@@ -45,7 +45,7 @@ bool isKde()
     return desktop && std::string_view(desktop).find("KDE") != std::string_view::npos;
 }
 
-// That of the desktop, or else the other.
+// The desktop's own program, or else the other one.
 std::optional<std::pair<fs::path, DialogProgram>> dialogProgram()
 {
     const DialogProgram inOrder[] = {isKde() ? kKdialog : kZenity, isKde() ? kZenity : kKdialog};

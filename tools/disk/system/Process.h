@@ -15,11 +15,11 @@ std::filesystem::path cacheFolder();
 // A link of the file system: symbolic, or a junction of Windows, of which the standard library knows nothing there.
 bool isLink(const std::filesystem::path& path);
 
-// Where paths begin with a drive, those there are ("C:\\", ...); elsewhere none.
+// The drives ("C:\\", ...) where paths begin with one; empty on other systems.
 std::vector<std::filesystem::path> drives();
 
-// Whether the program can have itself offered by the system, as one of those that open files of the game: on Windows.
-// Elsewhere packages do it. It never becomes the one that opens them at a double click; that is the user's to choose.
+// True where the program can register itself with the system as one that opens files of the game: on Windows. Elsewhere
+// packages do that. It never becomes the one that opens them at a double click; that is the user's to choose.
 bool canBeOffered();
 bool isOffered();            // this very program, where it lies now
 void setOffered(bool offer); // for the user alone; throws FileError

@@ -40,7 +40,7 @@ struct ArchiveNodes
 ArchiveNodes readArchiveNodes(const std::filesystem::path& archive, std::size_t limit = kUnpackLimit,
                               LoadProgress* progress = nullptr);
 ArchiveNode nodeOfFile(const std::filesystem::path& archive); // the archive itself; its size, nothing read
-// Those files that are archives with entries to choose from. Broken ones are left out.
+// The files that are archives with entries to choose from. Broken ones are left out.
 std::vector<std::filesystem::path> archivesAmong(const std::vector<std::filesystem::path>& files,
                                                  std::size_t limit = kUnpackLimit);
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kNone = SIZE_MAX;
 
-// By node count: how many there are, and the first of them.
+// The number of entries with the same key, a node count, and the first of them.
 struct Count
 {
     std::size_t number = 0, first = 0;

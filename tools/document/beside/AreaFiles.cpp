@@ -10,7 +10,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Where the entries of Ultimate follow.
+// The entries of Ultimate begin here.
 constexpr std::size_t kUltimateFogs = 64, kUltimateLights = 48;
 
 const LoadedFile* stageOf(const Document& document)

@@ -11,7 +11,7 @@ namespace telepipe::tools {
 // The area of the document's first stage, by its name.
 std::optional<formats::StageArea> areaOf(const Document& document);
 
-// Whether monsters are those of Ultimate: as the request says, or else the stage.
+// True where monsters are those of Ultimate: as the request says, or else the stage.
 bool isUltimate(const Document& document);
 
 // The number of the area that an entry of fogentry.dat is for.

@@ -16,7 +16,7 @@ void addPlacement(Document& document, const LoadedFile& file);
 // of the set that it names, otherwise of the first. None where some were given. Throws WrongRequest where a set that is
 // asked for is not there.
 void findPlacements(Document& document, const FileSource& source);
-// That nothing was found of what is to be drawn of it.
+// The message that nothing was found of the things to be drawn; nothing where something was.
 std::optional<formats::Message> missingThings(const Document& document);
 // Links what stands there, and lays markers and lines over the stage; anew after some of the things have come to be
 // drawn.

@@ -83,7 +83,7 @@ std::vector<ThingPart> ThingModelFinder::find(const scene::PlacedThing& thing) c
     return {};
 }
 
-// Where Ultimate has no model of its own, the ordinary one serves.
+// A monster of Ultimate without a model of its own has the ordinary one.
 const formats::ThingModel* ThingModelFinder::modelOf(const scene::PlacedThing& thing) const
 {
     if (thing.kind == scene::PlacedKind::Object)

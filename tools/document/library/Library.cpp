@@ -88,7 +88,7 @@ public:
     }
 
 private:
-    // By the area's number, ordinary ones first; what has none goes by its name.
+    // Areas are sorted by number, ordinary ones first; those without a number by name.
     using Key = std::tuple<bool, int, std::string>;
 
     void place(const fs::path& file)

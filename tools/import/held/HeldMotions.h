@@ -23,7 +23,7 @@ struct HeldMotion
 // value, is its record's.
 void editHeldMotion(const HeldMotion& held, ChangedMotions& changed, TrackCounts& counts);
 
-// Whether a place lies on a path at one of its keys.
+// True for a place that lies on a path at one of its keys.
 bool isOnPath(const HeldPath& path, const glm::dmat4& place);
 
 // Gives fields that a motion has keys for the values of another record again. Returns whether any but those of place

@@ -46,7 +46,7 @@ glm::dmat3 axesOf(const glm::dmat4& world)
     return axes;
 }
 
-// As long as the file's, which need not be of length 1.
+// A direction as long as the file's, which need not be of length 1.
 glm::vec3 lookingAlong(const HeldPlace& place, glm::vec3 before)
 {
     const double length = glm::length(glm::dvec3(before));

@@ -10,7 +10,7 @@ namespace telepipe::tools {
 constexpr double kSameView = 5e-4;
 constexpr double kHeldReach = 1000; // for places, as programs count them in floats
 
-// Where a camera or light stood, and where it stands now. It looks along -z.
+// The place of a camera or light before and now. It looks along -z.
 struct HeldPlace
 {
     glm::dmat4 was{1}, now{1};

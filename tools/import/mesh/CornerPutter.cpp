@@ -129,7 +129,8 @@ void CornerPutter::putSum(const ExportPrimitive& now, std::uint32_t at, Corner w
         putNormals(glm::dvec3(asked - normal) - drift.normal, difference.normal, places.normal, weighted);
 }
 
-// As parts of what they add up to in the file. False where one of them cannot be said: then none is put.
+// Puts the weights of a corner as shares of the file's sum of them. False where one of them cannot be written: then
+// none is put.
 bool CornerPutter::putWeights(const ExportPrimitive& now, std::uint32_t at, std::vector<CornerShare>& shares)
 {
     const double sum = weightOf(shares);

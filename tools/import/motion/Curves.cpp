@@ -105,8 +105,8 @@ bool isSameBeside(const ExportChannel& was, const ExportChannel& now, double sec
     return round <= distanceBetween(was.path, early, after);
 }
 
-// Whether a time lies between two keys that are no further apart than frames of a program, or so little behind the last
-// of such: programs end where the last of their frames is.
+// True for a time between two keys that are no further apart than frames of a program, or so little after the last of
+// these: programs end where their last frame is.
 bool isSampledAround(const ExportChannel& channel, double seconds)
 {
     const KeysAround keys = keysAround(channel, seconds);
@@ -129,7 +129,7 @@ bool isMissedBySamples(const ExportChannel& sampled, double seconds, glm::dvec4 
            glm::all(glm::lessThanEqual(value, glm::max(a, b) + room));
 }
 
-// Where a curve may leave another one that has the same values at its keys.
+// Compares two curves between their keys, where they may differ though their values at the keys are the same.
 bool isSameBetween(const ExportChannel& was, const ExportChannel& now, double far)
 {
     for (std::size_t i = 1; i < now.times.size(); ++i)

@@ -99,7 +99,7 @@ private:
         return frames;
     }
 
-    // Where keys and curve are held against each other: at frames, halfway between, and wherever the curve has a key.
+    // The times at which keys and curve are compared: at frames, halfway between, and wherever the curve has a key.
     std::vector<double> placesToCompare() const
     {
         std::vector<double> frames;

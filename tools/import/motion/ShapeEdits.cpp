@@ -24,7 +24,7 @@ std::optional<std::uint32_t> frameOfTarget(const std::string& name)
     return parsedNumber<std::uint32_t>(name.substr(kFrameName.size()));
 }
 
-// Where a target has a corner.
+// The position of a corner in a target.
 glm::vec3 shapedPosition(const ExportPrimitive& primitive, std::size_t target, std::uint32_t at)
 {
     const std::vector<glm::vec3>& steps = primitive.targets[target].positions;

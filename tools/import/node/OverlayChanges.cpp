@@ -36,7 +36,7 @@ std::string kindOf(const Json& extras)
     return extras.contains("has_section") && extras.contains("wave") ? "placement" : std::string();
 }
 
-// By which a part is found again.
+// A key by which a part is found again.
 std::string keyOf(const std::string& kind, const Json& extras)
 {
     std::string key = kind;

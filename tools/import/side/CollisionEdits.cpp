@@ -229,7 +229,7 @@ std::optional<BuiltFile> CollisionEditor::written()
     }
 }
 
-// Those of all nodes of a file; a mesh without flags is none of it.
+// The triangles of all nodes of a file. A mesh without flags is not part of it.
 std::vector<EditedTriangle> trianglesOf(const ExportModel& edited, const std::vector<KnownNode>& known,
                                         const OverlayNodes& overlays, const std::vector<std::uint32_t>& nodes,
                                         BuildNotes& notes)

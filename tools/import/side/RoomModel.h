@@ -27,7 +27,7 @@ public:
     glm::dmat4 placeOf(const RoomCorner& corner) const;  // of the node whose vertex it is
     glm::vec3 middle() const;                            // of the box around its triangles
     bool isShown() const { return !_triangles.empty(); } // programs may lose triangles without an area
-    // Whether these are the triangles of the room and no others, wherever their corners are.
+    // True where these are the triangles of the room and no others, wherever their corners are.
     bool hasTriangles(const std::vector<EditedTriangle>& edited) const;
     // How far the triangles of the room were moved, all as far as each; nothing where they are others, or none.
     std::optional<glm::dvec3> stepOf(const std::vector<EditedTriangle>& edited) const;

@@ -198,7 +198,7 @@ NodeWeights weightsOf(const std::vector<BoneShare>& shares)
     return weights;
 }
 
-// By nodes of the model, which joints are; what hangs on another joint hangs on none of them.
+// Replaces nodes by those of the model, which joints are. What hangs on another joint hangs on none of them.
 std::vector<BoneShare> inModel(std::vector<BoneShare> shares, const std::map<std::uint32_t, std::uint32_t>& nodes)
 {
     for (BoneShare& share : shares) {
@@ -283,7 +283,7 @@ void SkinSettler::dropOtherJoints()
                 primitive.joints.clear();
 }
 
-// Where the file has it, if that is where it is but for what a program's bones lose.
+// The bone's matrix in the file, if it is the same but for what a program's bones lose.
 glm::dmat4 SkinSettler::settledBone(std::size_t node, const glm::dmat4& local)
 {
     const scene::SceneNode& joint = _scene.nodes[_known[node].number];

@@ -132,7 +132,7 @@ private:
         return isSameBone(bound, expected, reach) &&
                isSameBone(moved(node), parent ? moved(*parent) : glm::dmat4(1), reach);
     }
-    // By what a joint moves its corners.
+    // The matrix by which a joint moves its corners.
     glm::dmat4 moved(std::uint32_t node) const
     {
         return _known[jointOf(node)].world * glm::inverse(*_bones.binds[node]);

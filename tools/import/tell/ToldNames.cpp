@@ -38,7 +38,7 @@ bool hasAreaIn(const ExportPrimitive& primitive)
     return false;
 }
 
-// Those that draw something: an export without --all has no others.
+// The materials that draw something: an export without --all has no others.
 std::set<std::uint32_t> drawingMaterials(const ExportModel& model)
 {
     std::set<std::uint32_t> drawing;

@@ -39,7 +39,7 @@ enum class PassLegend
     Mode       // of the view mode
 };
 
-// By PicturePass.
+// The passes, by PicturePass.
 constexpr struct
 {
     const char* name;

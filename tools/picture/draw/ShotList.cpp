@@ -69,7 +69,7 @@ PictureRecord trusted(PictureRecord record, const ListPlace& place)
     return record;
 }
 
-// Where a bookmark is looked up depends on the files, and the fields beside it count for more.
+// The place of the bookmarks depends on the files, and the fields beside a bookmark win over it.
 void goToBookmarkIn(const Json& name, const fs::path& bookmarks, const ListPlace& place, PictureRecord& record)
 {
     const std::string called = name.isUnsigned() ? jsonText(name) : stringOf(name, "bookmark");

@@ -49,7 +49,7 @@ PlanRequest planRequest(const PlanWork& work, const Document& document, const sc
     return request;
 }
 
-// Whether some section is seen, in part at least.
+// True where some section is seen, at least in part.
 bool showsAny(const PlanLayout& layout)
 {
     return std::ranges::any_of(layout.sections, [&map = layout.map](const PlanSection& section) {
@@ -68,7 +68,7 @@ PlanLayout layoutOf(const PictureRecord& record, const Document& document, const
                       planRequest(*record.work.plan, document, visibility));
 }
 
-// Where the margins let through what lies behind, it is not to be the rest of the stage.
+// Makes margins transparent where they let through what lies behind: that is not to be the rest of the stage.
 void clearMargins(const PlanRectangle& map, const PixelRows& rows)
 {
     for (std::uint32_t y = 0; y < rows.rows(); ++y)

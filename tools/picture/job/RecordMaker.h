@@ -15,7 +15,7 @@ public:
                 std::vector<RecordedFile> inputs, std::string driver);
     ~RecordMaker();
 
-    // Whether all documents have what a record asks for; what follows is for records that are right.
+    // Checks that all documents have what a record asks for. The functions below need a record that passed.
     std::optional<Mistake> mistakeIn(const PictureRecord& record) const;
     // Fills in everything that a record has left open.
     PictureRecord complete(const PictureRecord& asked) const;

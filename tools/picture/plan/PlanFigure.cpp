@@ -387,7 +387,7 @@ private:
         return std::span(rows).subspan(first, std::min(kLegendRows, rows.size() - first));
     }
 
-    // As many columns as there is room for, each as wide as what is in it; one at least. The last row counts the
+    // Keeps as many columns as there is room for, each as wide as its contents; one at least. The last row counts the
     // others.
     static void limitRows(LegendRows& rows, double room)
     {

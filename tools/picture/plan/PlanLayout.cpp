@@ -85,7 +85,7 @@ std::vector<PlanSection> sectionsOf(const scene::Scene& scene, std::span<const s
     return sections;
 }
 
-// Where the map lies on the sheet, its own size unknown yet.
+// The room around the map on the sheet, before the map's size is known.
 struct Margins
 {
     double left = 0, top = 0, right = 0, bottom = 0;

@@ -8,7 +8,7 @@
 
 namespace telepipe::tools {
 
-// Where pictures say what they have to say besides. The command line prints it, the window shows it.
+// The channels for a picture's notices. The command line prints them, the window shows them.
 struct PictureNotices
 {
     std::function<void(const formats::Message&)> warn = [](const formats::Message&) {}; // odd, but it stopped nothing

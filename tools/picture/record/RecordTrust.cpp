@@ -18,7 +18,8 @@ bool isSlash(char c)
     return c == '/' || c == '\\';
 }
 
-// As far as it exists without links, the rest as it is written: an entry in an archive, a file that is not there.
+// Resolves links in the part of a path that exists. The rest stays as it is written: an entry in an archive, a file
+// that is not there.
 fs::path real(const fs::path& path)
 {
     std::error_code error;

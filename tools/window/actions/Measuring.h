@@ -21,8 +21,8 @@ struct PlaceInStage
     glm::vec3 local{0};                   // in its frame, where there is one
 };
 
-// Where the eye is, what it looks at in the middle of the picture, and what the cursor is on; with notes of what lies
-// between two such points.
+// Measures the points at the eye, in the middle of the picture and under the cursor, with notes of what lies between
+// two of them.
 class Measuring
 {
 public:

@@ -58,7 +58,7 @@ private:
 
 // The fragment that was drawn last and lies on top of all others; past the end where there is none.
 std::size_t topFragment(const trace::PixelTrace& trace);
-// As the ray through the pixel would have met it.
+// The hit that the ray through the pixel would have made.
 scene::PickResult pickOf(const trace::Fragment& fragment);
 
 } // namespace telepipe::tools

@@ -40,7 +40,7 @@ public:
     State show(const Request& request);
     bool isBusy() const { return _job != nullptr; }
     bool isUploading() const { return !_next.empty(); }
-    // These describe the last picture that was ready:
+    // The functions below describe the last picture that was ready.
     const formats::Texture* texture() const { return _shownRequest.texture; }
     const formats::Image& image() const { return _image; } // with all its channels
     struct Tile

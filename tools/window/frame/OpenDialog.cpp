@@ -45,7 +45,7 @@ std::string title(DialogPurpose purpose)
     return std::string(titleText(purpose)) + "###open";
 }
 
-// By its name; a typed path is opened whatever it is called. Tracks of discs are opened by their tables.
+// Chooses by name. A typed path is opened whatever it is called. Tracks of discs are opened by their tables.
 bool isWorthListing(const std::filesystem::path& path, DialogPurpose purpose)
 {
     const std::string ending = lowerCase(path.extension().string());

@@ -65,7 +65,7 @@ void Pace::learnOrder(double seconds, double wanted)
     }
 }
 
-// Where what moves never stands, as in a scene that plays, nothing else tells that the machine has become faster.
+// In a scene that plays, frames never stand still, and nothing else tells that the machine has become faster.
 void Pace::learnSpare(double seconds, double wanted)
 {
     _spare = _pixels >= 1 && seconds < wanted * kSpare ? _spare + seconds : 0;
@@ -75,7 +75,8 @@ void Pace::learnSpare(double seconds, double wanted)
     _patience = std::min(_patience * 2, kMostPatience);
 }
 
-// Where the fewest pixels still take too long it is triangles that do: of those the game draws no more than lie near.
+// Where the fewest pixels still take too long, the triangles are too many. Of these the game draws no more than those
+// nearby.
 void Pace::learnReach(double seconds, double wanted)
 {
     const bool late = seconds > wanted * kOver && _least == Quality::kLeast && _pixels <= pixelsOf(_least);

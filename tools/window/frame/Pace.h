@@ -23,8 +23,8 @@ struct Quality
     bool operator==(const Quality&) const = default;
 };
 
-// Where a machine is too slow for the exact picture, frames in which the camera or what is seen moves are drawn with
-// less of it, so that they come at the rate asked for; the exact picture follows as soon as both stand.
+// Draws with less quality where a machine is too slow for the exact picture, in frames in which the camera or what is
+// seen moves, so that they come at the rate asked for. The exact picture follows as soon as both stand.
 class Pace
 {
 public:

@@ -58,7 +58,7 @@ struct MouseButton
     bool released = false; // since the last frame
 };
 
-// Where a button was pressed last, and with which keys (GLFW_MOD_*).
+// The place where a button was pressed last, and the keys held with it (GLFW_MOD_*).
 struct MousePress
 {
     glm::vec2 at{0};

@@ -41,7 +41,7 @@ Thing thingOfWarning(const Document& document, const LoadedFile* file, std::size
 // The name of the texture that most of a model's triangles show; empty where they show none, or one without a name.
 std::string_view mainTextureName(const Document& document, std::uint32_t model);
 
-// That are drawn with a texture.
+// The states that are drawn with a texture.
 std::vector<std::uint32_t> statesWith(const scene::Scene& scene, std::uint32_t texture);
 
 } // namespace telepipe::tools

@@ -16,7 +16,7 @@ void PanelParts::findOver(std::span<const PanelPart> parts, const Rect& picture)
     }
 }
 
-// Where another number of them is there, nothing is known.
+// Where the number of parts has changed, all of them are stale.
 void PanelParts::compare(std::span<const PanelPart> parts)
 {
     _now.clear();

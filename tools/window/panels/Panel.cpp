@@ -29,7 +29,7 @@ void follow(float& min, float& max, float low, float high, float newLow, float n
     max = std::min(touchesLow && touchesHigh ? max : min + size, newHigh);
 }
 
-// As large as it is, if there is room for that, and nowhere outside.
+// Moves a rectangle into the area, as large as it is if there is room.
 Rect movedInto(const Rect& area, const Rect& wanted)
 {
     const float w = std::min(wanted.width(), area.width()), h = std::min(wanted.height(), area.height());

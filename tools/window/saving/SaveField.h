@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// Where something is saved: its path, typed or chosen in the system's own dialog, and whether what is there is
+// A field for the place to save to: a path, typed or chosen in the system's own dialog, and whether what is there is
 // replaced.
 class SaveField
 {

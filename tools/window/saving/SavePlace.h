@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// Where things are saved at first: a folder of ours among the user's documents.
+// The first folder to save to: one of ours among the user's documents.
 std::filesystem::path usualFolder();
 // The usual name for files saved of a document with this title: that of its first file.
 std::string usualStem(const std::string& title);

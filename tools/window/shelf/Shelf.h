@@ -33,7 +33,7 @@ struct Shelf
     std::size_t areas = 0, stages = 0;
     std::vector<std::string> skipped; // what could not be looked into
 
-    // Those in which all words that are typed occur, in their order.
+    // The items in which all typed words occur, in their order.
     std::vector<std::size_t> found(const std::string& typed) const;
     std::vector<LibraryFile> sharedBy(const ShelfItem& item) const;
 };

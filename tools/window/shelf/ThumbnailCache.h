@@ -37,7 +37,7 @@ public:
     // Hashes all files that the picture is made of, and the program's version. Throws FileError.
     static std::string keyOf(const ShelfItem& item, const std::vector<LibraryFile>& shared);
     std::optional<Thumbnail> find(const std::string& key) const;
-    // Where its picture is to be written, before what is known besides is kept.
+    // The place to write a thumbnail's picture to, before keep() stores the other facts.
     std::filesystem::path picturePath(const std::string& key) const;
     void keep(const std::string& key, const Thumbnail& thumbnail); // throws FileError
     void prepare() const;                                          // makes the folder; throws FileError

@@ -97,7 +97,7 @@ std::optional<std::pair<std::size_t, Thumbnail>> Thumbnails::take()
     return first;
 }
 
-// Where nothing that is in sight is left, the others come in their order.
+// Takes the first job in sight. Where none is left, the others come in their order.
 std::optional<std::size_t> Thumbnails::next()
 {
     const std::lock_guard lock(_mutex);

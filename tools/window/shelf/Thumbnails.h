@@ -25,7 +25,7 @@ public:
     void wantAgain(std::size_t item); // likewise; it has been made before
     bool isBusy() const { return _left > 0; }
     std::size_t left() const { return _left; }
-    // Those that have come since the last time, one a call.
+    // The thumbnails that have come since the last time, one a call.
     std::optional<std::pair<std::size_t, Thumbnail>> take();
 
 private:

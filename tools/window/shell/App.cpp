@@ -323,7 +323,7 @@ void App::closeWith(const KeyPress& press)
         performOverShelf(press);
 }
 
-// By keys that write nothing into a field.
+// True for the key of Quit, if it is one that writes nothing into a field.
 bool App::quits(const KeyPress& press) const
 {
     return ((press.mods & (GLFW_MOD_CONTROL | GLFW_MOD_ALT)) != 0 || isFunctionKey(press.key)) &&

@@ -166,7 +166,7 @@ private:
     int _closingKey = 0;         // pressed in this frame for a popup to close: Escape or Enter
     bool _rested = false;        // the last frame waited for an event
     int _awake = kAwakeFrames;   // frames still to be drawn without a new reason
-    // Where panels leave room is known once they were drawn: what is opened is fitted into that.
+    // The room between panels is known once they were drawn, and a camera is fitted into that.
     int _framesToLayOut = 2;
 };
 

@@ -76,7 +76,7 @@ void App::askWhatIsLost(std::function<void()> yes, std::function<void()> no)
                                std::move(no)};
 }
 
-// As they are on the disk, or with pictures that were put into them, or taken out again.
+// Loads the open files again where they have changed on the disk, or where pictures were put into them or taken out.
 void App::followFiles()
 {
     if (!_state.files.open || _state.loader.isLoading() || _loaded)

@@ -101,7 +101,7 @@ void App::offerDeedsAt(glm::vec2 point)
     _state.commands.ask(std::move(thing));
 }
 
-// By the keyboard.
+// Opens the menu of deeds by the keyboard.
 void App::offerDeeds()
 {
     if (!_state.files.open)

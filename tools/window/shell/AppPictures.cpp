@@ -38,7 +38,7 @@ bool App::playsInSight(const scene::Camera& camera) const
            scene::movesInSight(open.scene(), open.view().visibility(), {camera, _state.view.aspect, scrolls});
 }
 
-// By keys, wheel or a button, for which slow frames are too seldom.
+// True while somebody uses keys, wheel or buttons: for them slow frames are too seldom.
 bool App::isHandled() const
 {
     const Input& input = _input.input();

@@ -36,7 +36,7 @@ public:
     };
     explicit Canvas(render::WindowPass& pass) : _pass(pass) {}
 
-    // Where the next frame goes.
+    // The target for the next frame.
     render::RenderTarget& begin(const Asked& asked);
     // The part that it has of the picture; none: all of it.
     std::optional<render::PictureTile> tile() const { return _tile; }

@@ -39,7 +39,7 @@ private:
 FontsFound addFonts(ImFontAtlas& atlas, float scale, const std::filesystem::path& chosen,
                     const ImVector<ImWchar>& ranges, bool japanese);
 
-// That second one, while a frame is drawn.
+// The font of fixed width, while a frame is drawn.
 ImFont* fixedFont();
 
 } // namespace telepipe::tools

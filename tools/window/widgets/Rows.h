@@ -13,10 +13,10 @@ bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags 
 // Behind the row that has just been drawn and in the background, where there is room for all of it.
 void noteBehind(std::string_view text);
 
-// As much of a text as there is room for, with dots behind it.
+// Shortens a text to the room there is, with dots behind it.
 std::string shortened(std::string text, float room);
 
-// Where something so wide fits behind what has just been drawn, it goes there, or else below it.
+// Places the next item on the same line if it fits there at this width, or else below.
 void flowOn(float width);
 float buttonWidth(const char* translated);
 

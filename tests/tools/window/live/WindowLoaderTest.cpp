@@ -53,7 +53,7 @@ TEST(LoaderTest, LooksForAStagesFirstViewBesideTheFrame)
     EXPECT_FALSE(model->document->start) << "costs nothing, and is made for the window as it is";
 }
 
-// As the command line warns of it.
+// The command line warns of this, too.
 TEST(LoaderTest, TellsWhatAPictureAsksForAndItsFilesDoNotHave)
 {
     const test::ScratchFolder folder;

@@ -38,7 +38,7 @@ protected:
         ASSERT_TRUE(screenChanges(before, kPreview, 0.5));
     }
     formats::Image level(std::size_t number) const { return formats::decodeLevel(archive.textures.at(0), number); }
-    // As long as a finger does, for frames that take their time.
+    // Presses as long as a finger does, as frames take their time.
     void press() const
     {
         EXPECT_EQ(_display->xdotool({"mousedown", "1"}), 0);

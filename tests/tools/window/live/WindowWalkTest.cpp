@@ -21,7 +21,7 @@ namespace telepipe::test::window_walk_test {
 class WindowWalkTest : public WindowTest
 {
 protected:
-    // Where the camera was left when the window was closed.
+    // The place of the camera when the window was closed.
     glm::vec3 eyeLeft()
     {
         quit();

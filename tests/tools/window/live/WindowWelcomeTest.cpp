@@ -101,7 +101,7 @@ TEST_F(WindowTest, ADroppedFileIsOpened)
     quit();
 }
 
-// As Windows copies it.
+// Windows copies paths in quotes.
 TEST_F(WindowTest, APathInQuotesIsTakenWithoutThem)
 {
     ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));

@@ -181,7 +181,7 @@ GltfAccessors::Source GltfAccessors::source(std::uint32_t number)
     return source;
 }
 
-// Where its elements are: in the view that an accessor names, or the indices and values of a sparse one.
+// Finds the elements: in the view that an accessor names, or in the indices and values of a sparse one.
 void GltfAccessors::place(Source& source, const Json& owner) const
 {
     const auto viewNumber = number(owner, "bufferView", "bufferViews");

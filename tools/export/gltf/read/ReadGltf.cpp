@@ -251,7 +251,7 @@ void Reader::readJoints(const Json& attributes, ExportPrimitive& primitive)
     }
 }
 
-// Where a target says nothing of positions, none moves.
+// A target without positions moves none.
 void Reader::readTargets(const Json& json, ExportPrimitive& primitive)
 {
     for (const Json& target : json["targets"].items()) {

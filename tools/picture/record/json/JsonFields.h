@@ -54,7 +54,7 @@ template <class S> struct Field
     // From one word. Throws std::invalid_argument, saying what was expected and what found. Null: it has no such form.
     void (*parse)(const std::string& text, S& subject) = nullptr;
     AskedAs asked = {};
-    // Those that the word, or each word of a list, may be. Null: any that parses.
+    // The words that are allowed, for the value or for each value of a list. Null: any word that parses.
     std::vector<const char*> (*words)() = nullptr;
 
     // The same, asked for by its own name or another.

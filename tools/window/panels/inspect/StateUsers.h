@@ -9,7 +9,7 @@ class Selected;
 class Commands;
 class View;
 
-// Where a click on a row selects, and what then looks there.
+// The objects that a click on a row selects in, and that show it then.
 struct UserRows
 {
     const OpenDocument& open;

@@ -247,7 +247,8 @@ void StageTree::drawEye(scene::Visibility& visibility, const Row& row)
     drawLamp(corner, flag != 0);
 }
 
-// Those that nothing leads to are no part of the stage: lit while they are shown in it, or one of them alone.
+// The eye of lost trees, which are no part of the stage. It is lit while they are shown with the stage, or one of them
+// alone.
 void StageTree::drawLostEye(const Row& row)
 {
     const bool isAll = row.kind == Kind::Lost;

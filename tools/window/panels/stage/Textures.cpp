@@ -39,8 +39,8 @@ std::string rowText(const Document& document, std::uint32_t texture)
 // A scrollbar that comes takes its room from the columns of the first of them.
 constexpr int kFramesToScroll = 2;
 
-// Where it was, where that is called so still; a file that is read again, or the next stage, mostly has it. Else the
-// first.
+// The texture's place before, if its name is the same still; a file that is read again, or the next stage, mostly has
+// it. Else the first.
 std::uint32_t placeOf(const std::string& name, std::uint32_t before, const Document& document)
 {
     if (before < document.textureNames.size() && document.textureNames[before] == name)

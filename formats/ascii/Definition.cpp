@@ -60,14 +60,14 @@ constexpr FieldKind kAddressFields[] = {{"Address", 0, Long}};
 
 constexpr FieldKind kTextureListFields[] = {{"TextureList", 0, Pointer}, {"TextureNum", 4, Long}};
 
-// The names with F are Ninja2's, with constants by name (compact shape guide, 3.1.5).
+// Fields whose names end with F are Ninja2's, whose texts write constants by name.
 constexpr FieldKind kMotionFields[] = {{"MdataArray", 0, Pointer}, {"MFrameNum", 4, Long},
                                        {"MotionBit", 8, Short},    {"MotionBitF", 8, Short},
                                        {"InterpolFct", 10, Short}, {"InterpolFctF", 10, Short}};
 
 constexpr FieldKind kActionFields[] = {{"ObjectHead", 0, Pointer}, {"Motion", 4, Pointer}};
 
-// NJS_CSHAPELIST (compact shape guide, 3.2).
+// NJS_CSHAPELIST (docs/formats.md, Compact shapes).
 constexpr FieldKind kShapeListFields[] = {{"CShapeKgList", 0, Pointer}, {"CShapeNum", 4, Long}};
 
 // NJS_CAMERA. CAMERA_END stands for the local axes, zeros; CLocalX and CLocalY are made after the pattern.

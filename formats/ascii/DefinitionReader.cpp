@@ -355,7 +355,8 @@ void DefinitionReader::readChunkName(Definition& definition)
     _tokens.expect(")");
 }
 
-// CSHAPEKG( cvlist, group ): NJS_CSHAPE_KEYGROUP { ptr cvlist, u16 groupId, u16 reserved } (compact shape guide, 3.1.6)
+// CSHAPEKG( cvlist, group ): NJS_CSHAPE_KEYGROUP { ptr cvlist, u16 groupId, u16 reserved } (docs/formats.md, Compact
+// shapes)
 void DefinitionReader::readKeyGroup(Definition& definition, ByteWriter& writer)
 {
     readPointer(definition, writer.size());

@@ -14,9 +14,9 @@ void endDefinition(std::string& text);
 std::string pointerText(bool isPointer, const std::string& name);
 // "1.0F, 2.0F, 3.0F"
 std::string floatsText(glm::vec3 values);
-// "VERT( 0x41d830c8, 0xbe800e2d, 0x3e2d26e2 ), /* 27.0, ... */" as a line, of the bytes at file, which is moved behind
-// them: the bits as the compact shape guide shows them (3.2), what they mean beside them. element: what stands between
-// the macro and the comment, after its comma.
+// Writes a line "VERT( 0x41d830c8, 0xbe800e2d, 0x3e2d26e2 ), /* 27.0, ... */" from the bytes at file, and moves file
+// behind them. The bits stand as in the compact shape guide, with their values in a comment. element: text between the
+// macro's comma and the comment.
 void writeAsciiVector(std::string& text, const std::string& macro, const std::uint8_t*& file, Endian endian,
                       const std::string& element = "");
 // A line "    MACRO( ... )," for each element of the bytes.

@@ -11,7 +11,7 @@ namespace telepipe::formats {
 
 namespace {
 
-// The heads of texts, by AsciiKind. NAS and NAM with their contents are the compact shape guide's (3.2); the rest is
+// The heads of texts, by AsciiKind. The compact shape guide shows NAS and NAM with their contents; the other heads are
 // made after them.
 struct Head
 {
@@ -23,7 +23,7 @@ constexpr Head kHeads[] = {{"NAT", "NinjaAsciiTexlist"},         {"NAD", "NinjaA
                            {"NAM", "NinjaAsciiMotion"},          {"NAS", "NinjaAsciiCompactShape"},
                            {"NJA", "NinjaAsciiDataMix CnkModel"}};
 
-// The kind of text that a chunk goes into. Simple shapes are Ninja1's contents of .nas (compact shape guide, 4.1).
+// The kind of text that a chunk goes into. Simple shapes are Ninja1's contents of .nas (docs/formats.md, Ninja ASCII).
 std::optional<AsciiKind> kindOf(std::string_view chunk)
 {
     constexpr std::pair<std::string_view, AsciiKind> kModelKinds[] = {

@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-// The compact shape guide's 3.2 shows all of this.
+// The compact shape guide shows examples of these texts.
 
 namespace telepipe::formats {
 

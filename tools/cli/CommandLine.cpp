@@ -105,7 +105,8 @@ CLI::App* addName(CLI::App& program, const Command& command)
     return app;
 }
 
-// And its arguments, which only the command that runs needs: those of all together take longer than many a command.
+// Adds a command with its arguments. Only the command that runs gets them: those of all commands together take longer
+// than many a command.
 void addCommand(CLI::App& program, Action& action, const Command& command)
 {
     CLI::App* app = addName(program, command)->footer(command.help);

@@ -20,7 +20,7 @@ private:
     std::string* _before;
 };
 
-// On standard error, as it was kept.
+// Prints kept reports on standard error.
 void reportKept(const std::string& text);
 
 } // namespace telepipe::tools

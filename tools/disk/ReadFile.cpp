@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 // The largest real file is below 20 MB; this bounds what a mistaken path can cost.
 constexpr std::size_t kMaxFileSize = std::size_t(1) << 30;
 
-// In steps, so that a pipe can be read and a file that grows does no harm.
+// Reads in steps, so that a pipe can be read and a file that grows does no harm.
 formats::ByteVector readAll(const fs::path& path, std::FILE* file, std::size_t expected)
 {
     formats::ByteVector bytes(expected);

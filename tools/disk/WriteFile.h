@@ -27,7 +27,7 @@ public:
 
     void write(formats::Bytes bytes); // throws FileError
     void commit();                    // throws FileError
-    // For another program that writes the file in place of write().
+    // The path for another program that writes the file in place of write().
     std::filesystem::path partial() const;
 
 private:

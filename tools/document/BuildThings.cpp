@@ -146,7 +146,7 @@ bool DocumentBuilder::placeThings(Subject& subject, const Standing& standing)
     return isDrawn;
 }
 
-// Only a motion that fits moves it: the name alone is no proof.
+// A motion moves the model only if it fits: the name alone is no proof.
 std::size_t DocumentBuilder::placeModel(Subject& subject, const formats::NjModel& model,
                                         std::span<const scene::ModelPlace> places)
 {

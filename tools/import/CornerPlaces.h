@@ -62,8 +62,8 @@ std::vector<CornerPlaces> volumePlaces(const formats::ModelPool& pool, std::uint
 std::optional<formats::ByteVector> encoded(CornerPlace place, glm::vec3 value, formats::Endian endian);
 std::optional<formats::ByteVector> encoded(CornerPlace place, glm::vec2 value, formats::Endian endian);
 std::optional<formats::ByteVector> encoded(CornerPlace place, std::uint32_t color, formats::Endian endian);
-// Nothing where it has none, or cannot be so heavy; then the share is left as it was, else it gets the weight that the
-// file has then.
+// The bytes for a share's new weight. Nothing where the share has no weight, or cannot be so heavy; the share is left
+// as it was then, and has the file's new weight otherwise.
 std::optional<formats::ByteVector> encodeWeight(CornerShare& share, double weight, formats::Endian endian);
 std::size_t sizeOf(CornerPlace::Form form);
 

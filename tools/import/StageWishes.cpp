@@ -177,7 +177,7 @@ void WishFinder::takeAllBelow(std::uint32_t node, Nodes& all) const
             all.push_back(child);
 }
 
-// Each node of the tree once.
+// True where each node of the tree is there once.
 bool WishFinder::isComplete(const Nodes& nodes, const scene::SceneModel& model) const
 {
     std::set<std::uint32_t> numbers;

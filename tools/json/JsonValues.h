@@ -33,7 +33,7 @@ inline std::string memberText(const Json& owner, const char* name)
     return value.isText() ? value.text() : std::string();
 }
 
-// No member where there is no value.
+// Puts a member only where there is a value.
 template <class T> void putKnown(Json& json, const char* key, const std::optional<T>& value)
 {
     if (value)

@@ -18,7 +18,7 @@ struct Character
 Character firstCharacter(std::string_view text);
 void appendUtf8(std::string& text, char32_t code);
 
-// Each character through replace(code), which returns another one or a text.
+// Maps each character with replace(code), which returns another one or a text.
 template <class Replace> std::string replaced(std::string_view text, const Replace& replace)
 {
     std::string result;

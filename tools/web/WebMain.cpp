@@ -91,7 +91,7 @@ EMSCRIPTEN_KEEPALIVE int telepipe_open(const char* request)
     return tried([&] { page().viewer->open(request); });
 }
 
-// All files below a folder and in the images and archives there, a line each.
+// Lists the files below a folder and in the images and archives there, a line each.
 EMSCRIPTEN_KEEPALIVE const char* telepipe_files(const char* folder)
 {
     std::string lines;

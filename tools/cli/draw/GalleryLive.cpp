@@ -25,7 +25,7 @@ std::string script(const Json& given)
     return "telepipeGive(" + jsonText(given) + ");\n";
 }
 
-// Beside a program that was unpacked, installed, or put into a bundle.
+// Places of the viewer beside a program that was unpacked, installed, or put into a bundle.
 std::vector<fs::path> usualPlaces()
 {
     const fs::path folder = executablePath().parent_path();

@@ -224,7 +224,7 @@ public:
     }
 
 private:
-    // All are named, also those of other parts: pages lead to their neighbours.
+    // Names all items, also those of other parts, as pages lead to their neighbours.
     void nameItems(const std::vector<GallerySource>& sources)
     {
         for (const GallerySource& source : sources) {

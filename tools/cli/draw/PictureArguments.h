@@ -16,7 +16,7 @@ Argument trustFlag(bool& trust);                  // --trust, of what takes pict
 Arguments lookArguments(std::function<void(ViewChange)> take);
 Arguments lookArguments(Changes& changes);
 
-// All of these must outlive the changes that they make.
+// The targets of these arguments must outlive the changes that they make.
 Arguments bookmarkArguments(ShotOptions& shot); // before the other options, which then change what a bookmark says
 Arguments standArguments(ShotOptions& shot);    // where the camera stands; behind those by numbers, which they exclude
 Arguments pictureArguments(Changes& changes);   // size, camera, what is drawn and how

@@ -70,8 +70,8 @@ scene::Camera cameraInSecond(const scene::Camera& camera, const Document& first,
     return scene::alignedCamera(camera, first.scene, second.scene, scene::alignSections(first.scene, second.scene));
 }
 
-// In a comparison, the record of those files that the pixel shows, with the first files' camera, or from the same place
-// in a section.
+// The record of the files that the pixel shows in a comparison: with the first files' camera, or one from the same
+// place in a section.
 OrMistake<PictureRecord> seenAt(const PictureRecord& record, PixelPlace pixel, const PictureNotices& notices)
 {
     if (!record.compared || !showsSecond(record.compared->look, (float(pixel.x) + 0.5f) / float(record.size.width)))

@@ -46,7 +46,7 @@ const char* kindName(Outcome kind)
     return kNames[static_cast<std::size_t>(kind)];
 }
 
-// Only those asked for; a name that is not in the list is a mistake.
+// The shots that were asked for; a name that is not in the list is a mistake.
 std::vector<ListedShot> chosen(std::vector<ListedShot> shots, const ShotsOptions& options)
 {
     const auto isCalled = [](const std::string& name) { return [&](const auto& shot) { return shot.name == name; }; };

@@ -65,7 +65,7 @@ std::string textureOf(const CompiledFile& file, const scene::DrawState& state)
     return state.texture < file.textureNames.size() ? file.textureNames[state.texture] : "";
 }
 
-// All numbers are the file's: where the first strip of it is, and how much is drawn with it.
+// A material of a file. All numbers are the file's: where its first strip is, and how much is drawn with it.
 Json materialJson(const CompiledFile& file, const scene::RankedState& rank)
 {
     const scene::DrawState& state = file.scene.states[rank.state];

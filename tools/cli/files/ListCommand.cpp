@@ -180,7 +180,7 @@ std::string toJson(const ListedArchive& listed)
     return jsonText(json) + "\n";
 }
 
-// In JSON they are in the object; beside the text they go where other warnings go.
+// Warns of an archive's oddities. In JSON they are in the object; beside the text they go where other warnings go.
 void reportOddities(const ListedArchive& listed)
 {
     for (const formats::Warning& warning : listed.warnings.list())

@@ -376,7 +376,7 @@ void MaterialsRun::addPlans(const std::function<void(const std::string&, const P
     }
 }
 
-// Each in its place and alone, as shots of one list; of a stage also a plan.
+// Writes a list of shots: each material in its place and alone, and for a stage also a plan.
 void MaterialsRun::writeList() const
 {
     const fs::path folder = _options.list.parent_path();

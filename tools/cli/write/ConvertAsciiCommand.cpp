@@ -31,7 +31,7 @@ struct ConvertAsciiOptions
     std::size_t limit = kUnpackLimit;
 };
 
-// Both guides' table of extensions. NJAConv wrote the binary ones from the texts.
+// The extensions of texts and binary files, from both guides. NJAConv wrote the binary ones from the texts.
 struct Extension
 {
     std::string_view text, binary;

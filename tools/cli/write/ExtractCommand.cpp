@@ -36,7 +36,7 @@ struct ExtractOptions
 
 namespace fs = std::filesystem;
 
-// Nothing there is replaced, or all of it: what came out of an archive may have been edited since.
+// Either nothing in the folder is replaced, or all of it: what came out of an archive may have been edited since.
 const OutputFolderRules kSavedFolder{.replace = true, .remembers = false};
 
 void reportWarnings(const fs::path& path, const formats::Warnings& warnings)

@@ -19,7 +19,8 @@ struct ImagePath
 };
 // The name of a file below the folder that a path leads to. The path may spell the folders in other cases.
 std::string nameBelow(const ImagePath& place, const formats::StoredFile& file);
-// Nothing where neither the path nor one of its parents is an image. Throws FileError where that cannot be read.
+// Splits a path at the image in it. Nothing where neither the path nor one of its parents is an image. Throws FileError
+// where that cannot be read.
 std::optional<ImagePath> splitImagePath(const std::filesystem::path& path);
 
 } // namespace telepipe::tools

@@ -21,9 +21,9 @@ void refuseLink(const std::filesystem::path& path);                 // throws Fi
 
 // "HASH  NAME"
 std::string madeLine(const std::string& hash, const std::filesystem::path& name);
-// Nothing where there is no such file, or no plain one.
+// The lines of the folder's file; nothing where there is no such file, or no plain one.
 std::set<std::string> readMadeLines(const std::filesystem::path& folder);
-// In one step, so that the lines of two runs do not mix. Throws FileError.
+// Appends a line in one step, so that the lines of two runs do not mix. Throws FileError.
 void appendMadeLine(const std::filesystem::path& folder, const std::string& line);
 
 // The SHA-256 of a file of any size. Throws FileError.

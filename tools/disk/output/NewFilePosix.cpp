@@ -81,7 +81,7 @@ Descriptor openFolder(const fs::path& target)
     return descriptor;
 }
 
-// Nothing where the name is free.
+// The status of a path; nothing where the name is free.
 std::optional<struct stat> statusOf(int folder, const fs::path& path)
 {
     struct stat status = {};

@@ -5,9 +5,9 @@
 
 namespace telepipe::tools {
 
-// For main(), where a command is run that reads, writes and ends: from here on every file that the program has opened
-// to read is held until it ends, whoever has opened it. No command can forget what it has read; what it is yet to read,
-// or reads under several names, it names with HeldFiles.
+// From here on holds every file that the program opens to read, until it ends, whoever opens it. main() calls this
+// where a command is run that reads, writes and ends. So no command can forget what it has read. Files that it is yet
+// to read, or reads under several names, it names with HeldFiles.
 void holdWhatIsRead();
 
 // openFile() tells of each file.
@@ -16,7 +16,7 @@ void noteRead(std::FILE* file);
 bool wasRead(const std::filesystem::path& path);
 // Throws the FileError of whoever would replace what is read.
 [[noreturn]] void refuseToReplace(const std::filesystem::path& path);
-// For a command that changes its file in place.
+// Stops holding a file, for a command that changes it in place.
 void forgetRead(const std::filesystem::path& path);
 
 // A file of which all is in its place. Such a command writes none twice: one of the two would be lost.

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Each desktop has a program of its own that asks for a path, and prints what was chosen.
+// A desktop's own program that asks for a path and prints what was chosen.
 struct DialogProgram
 {
     const char* name;

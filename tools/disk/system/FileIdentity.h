@@ -15,7 +15,7 @@ struct FileIdentity
     auto operator<=>(const FileIdentity&) const = default;
 };
 
-// None where the system cannot say, or there is no such file. Links are followed.
+// The identity of a file. None where the system does not know it, or there is no such file. Links are followed.
 std::optional<FileIdentity> identityOf(std::FILE* file);
 std::optional<FileIdentity> identityOf(const std::filesystem::path& path);
 

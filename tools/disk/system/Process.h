@@ -9,7 +9,7 @@ namespace telepipe::tools {
 
 // The user's own folder; empty where the system names none.
 std::filesystem::path homeFolder();
-// For what can be made again: $XDG_CACHE_HOME/telepipe or ~/.cache/telepipe, %LOCALAPPDATA%\Telepipe,
+// The folder for what can be made again: $XDG_CACHE_HOME/telepipe or ~/.cache/telepipe, %LOCALAPPDATA%\Telepipe,
 // ~/Library/Caches/Telepipe. It is not created here. Empty where the system names no home.
 std::filesystem::path cacheFolder();
 // A link of the file system: symbolic, or a junction of Windows, of which the standard library knows nothing there.

@@ -86,7 +86,7 @@ public:
                 _nodes.push_back(evaluatedNodes(nj->pool, model.tree));
     }
 
-    // In the same folder or archive, then in what is around the archive.
+    // Finds offers in the same folder or archive, then around the archive.
     void find()
     {
         look(_subject.path);

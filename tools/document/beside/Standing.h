@@ -9,7 +9,7 @@ namespace telepipe::tools {
 scene::Ground groundOf(const Document& document);
 // The same with the doors, fences and invisible walls that stand there shut.
 scene::Ground withDoors(const scene::Ground& ground, const Document& document);
-// In a section, with its doors shut: off what stands there, and not right before it.
+// A place to stand in a section, with its doors shut: off the things there, and not right before one.
 std::optional<scene::Stand> standIn(const Document& document, const scene::Ground& withDoors,
                                     const scene::SceneSection& section);
 // The place where the first player appears when coming from a lower floor, as the objects say, or else one in the

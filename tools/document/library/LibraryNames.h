@@ -24,7 +24,7 @@ struct MapFileName
     std::string suffix; // "n.rel"
     const MapFileKind* kind = nullptr;
 };
-// Nothing for what is no file of a map.
+// The parts of a map file's name; nothing for other names.
 std::optional<MapFileName> mapFileName(const std::filesystem::path& path);
 // Does it open a stage: the decoration, or a terrain that has none?
 bool opensStage(const std::filesystem::path& path);
@@ -35,7 +35,7 @@ struct ShelfName
     const char* shelf = "";
     const char* what = "";
 };
-// Nothing for what belongs on no shelf; pictures of a model have its name, too.
+// The name on a shelf; nothing for a file that belongs on none. Pictures of a model have its name, too.
 const ShelfName* shelfNameOf(const std::filesystem::path& path);
 
 bool isModelFile(const std::filesystem::path& path); // or an archive of models

@@ -28,7 +28,7 @@ void putExtent(Json& json, const scene::Measure& measure)
     json["surface_area"] = measure.surfaceArea;
 }
 
-// All keys in every entry: null where the file gives no name or index.
+// Each entry has all keys, with null where the file gives no name or index.
 Json texture(const TextureInfo& info)
 {
     Json json;

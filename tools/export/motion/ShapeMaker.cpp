@@ -63,7 +63,7 @@ private:
     scene::ShapedModel _moved;
 };
 
-// Not a hair less, which would be the key before.
+// The time must not be a hair less than the key's, or the key before would be shown.
 double ShapeTargets::secondsOf(std::uint32_t frame) const
 {
     double seconds = frame / (scene::kGameFrames * speedOf(_shape));
@@ -101,7 +101,7 @@ void ShapeTargets::add(const std::vector<std::uint32_t>& corners, bool hasJoints
     primitive.targets.push_back(std::move(target));
 }
 
-// Each key's weight is 1 there, and the one that is left goes down as the next comes up.
+// A key's weight is 1 at its time. The weight of the key before goes down while that of the next rises.
 ExportChannel weightsOf(const std::vector<std::uint32_t>& frames, std::uint32_t end, double second, std::uint32_t node)
 {
     ExportChannel channel{ExportChannel::Path::Weights, ExportChannel::Interpolation::Linear, node, {}, {}};

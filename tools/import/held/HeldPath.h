@@ -6,8 +6,8 @@
 
 namespace telepipe::tools {
 
-// How a camera or light moves in an animation of a model: its node, and all nodes above that one. Programs put nodes
-// between.
+// The path of a camera or light in an animation of a model: the movement of its node and of all nodes above. Programs
+// put nodes between.
 class HeldPath
 {
 public:

@@ -119,7 +119,7 @@ NewState NewMaterials::exported(const ExportMaterial& material, const scene::Dra
     return made;
 }
 
-// No file says punch-through: what is cut out is blended.
+// No file asks for punch-through, so cut-out materials are blended.
 scene::DrawState NewMaterials::fresh(const ExportMaterial& material, std::uint32_t file) const
 {
     scene::DrawState state;

@@ -152,7 +152,8 @@ std::size_t mostVertices(const std::vector<std::vector<NewPart>>& drawn)
     return most;
 }
 
-// How nodes are written, and what they draw in the order in which they are: a node, what is below it, its siblings.
+// The settings of a tree's nodes, and what they draw, in the order in which they are written: a node, the nodes below
+// it, its siblings.
 struct WrittenNodes
 {
     Endian endian = Endian::Little;

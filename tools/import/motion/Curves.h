@@ -20,7 +20,7 @@ glm::dvec4 valueAt(const ExportChannel& channel, double seconds);
 // One of its numbers at a time; of weights there may be any number.
 double numberAt(const ExportChannel& channel, std::size_t component, double seconds);
 
-// How far two values are apart: turns by their angle in radians, others by the largest step of one number.
+// The distance of two values: for turns their angle in radians, for others the largest difference of one number.
 double distanceBetween(ExportChannel::Path path, glm::dvec4 a, glm::dvec4 b);
 
 // The same curve but for what a program loses that samples it at the frames of its own: between samples that are

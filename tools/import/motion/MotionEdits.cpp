@@ -118,7 +118,7 @@ void MotionEditor::collect(const DocumentMotion& moved)
         collectModel(moved, *model, before, after);
 }
 
-// How far from where they hang any of the nodes that move are carried.
+// The farthest that a moving node is carried from where it hangs.
 double reachOf(const Channels& channels)
 {
     double reach = 0;

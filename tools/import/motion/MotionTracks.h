@@ -37,8 +37,9 @@ struct MadeTrack
     bool isInPlace = false; // as many as the track has
 };
 
-// With keys at the frames at which the track has some, where these come near enough; else at those of the curve, or at
-// every frame. Where none comes near, as of a key between two frames, what comes nearest.
+// Makes a track. It has keys at the frames of the file's track where these come near enough to the wish, else at those
+// of the curve, or at every frame. Where none comes near enough, as with a key between two frames, the nearest is
+// taken.
 MadeTrack madeTrack(const TrackWish& wish);
 
 } // namespace telepipe::tools

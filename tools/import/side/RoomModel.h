@@ -29,7 +29,7 @@ public:
     bool isShown() const { return !_triangles.empty(); } // programs may lose triangles without an area
     // True where these are the triangles of the room and no others, wherever their corners are.
     bool hasTriangles(const std::vector<EditedTriangle>& edited) const;
-    // How far the triangles of the room were moved, all as far as each; nothing where they are others, or none.
+    // The step by which the triangles of the room were moved, all by the same; nothing where they are others, or none.
     std::optional<glm::dvec3> stepOf(const std::vector<EditedTriangle>& edited) const;
     // Triangles in the states of those of the room that they were, or of its first, without those that have no area.
     // Their corners have normals, colours and texture coordinates of those that they were. place: of the room that

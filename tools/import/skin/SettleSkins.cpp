@@ -327,7 +327,7 @@ void SkinSettler::turnChannelsBack()
                 turnBack(channel, glm::dmat3(axesAbove(channel.target)), glm::dmat3(_axes[channel.target]));
 }
 
-// Each node keeps its place in the scene, with other axes; what is below it stays where it was.
+// Each node keeps its place in the scene and gets other axes; the nodes below it stay where they were.
 void SkinSettler::turnJointsBack()
 {
     for (std::size_t i = 0; i < _edited.nodes.size(); ++i) {

@@ -17,7 +17,7 @@ constexpr double kFlatBind = 1e-12; // determinant of a matrix that has no inver
 constexpr double kSameBoneAxis = 1e-3, kSameBonePlace = 1e-4, kBoneStep = 2e-5;
 constexpr double kQuarterTurn = 0.02; // off which axes are still those of the file in another order
 
-// Without size, as bones have no size of their own; what mirrors is turned over in all axes.
+// The rotation of a matrix, without its size, as bones have no size. A mirroring matrix is turned over in all axes.
 glm::dmat3 turnOf(const glm::dmat4& matrix)
 {
     glm::dmat3 axes(matrix);
@@ -83,7 +83,7 @@ private:
     {
         return _skin.joints[static_cast<std::size_t>(_bones.joints[node])];
     }
-    // From the node above, as the file has it; bones lose its size.
+    // The file's matrix from the node above; bones lose its size.
     glm::dmat4 step(std::uint32_t node) const
     {
         const auto parent = above(node);

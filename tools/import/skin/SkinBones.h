@@ -15,7 +15,7 @@ struct SkinBones
                                                   // the skin has no such joint, or one that lies flat
 };
 
-// Nothing where none of its joints is a node of the files.
+// The bones of a skin; nothing where none of its joints is a node of the files.
 std::optional<SkinBones> skinBones(const scene::Scene& scene, const std::vector<KnownNode>& known,
                                    const ExportSkin& skin);
 

@@ -13,7 +13,7 @@ std::vector<formats::Message> missingOverrides(const scene::Overrides& overrides
 std::vector<formats::Message> missingOverlays(const OverlayOptions& overlays, const Document& document);
 formats::Message missingSky(const Document& document);
 
-// All of it. Looks for a sky on the disk where the record leaves it to what lies beside the document.
+// All parts that are missing. Looks for a sky on the disk where the record leaves it to what lies beside the document.
 std::vector<formats::Message> missingParts(const PictureRecord& record, const Document& document);
 
 } // namespace telepipe::tools

@@ -42,7 +42,7 @@ private:
     std::uint32_t _next = 0;
 };
 
-// All of its files are there, and the moving one says the record.
+// True where all of its files are there, and the moving one has the record.
 bool isMovingPictureThere(const MovingPictureFormat& format);
 
 } // namespace telepipe::tools

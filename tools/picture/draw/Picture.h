@@ -21,7 +21,8 @@ struct PictureRequest
     // The picture has no background: alpha says how much of whatever it is put on shows through. settings.background is
     // not used.
     bool transparent = false;
-    // Not colour but depth, as RenderTarget::readDepth has it, a float in the place of a pixel. Of one sample.
+    // Draws depth in place of colour, as RenderTarget::readDepth has it, a float in the place of a pixel, with one
+    // sample.
     bool depth = false;
     render::FrameRequest frame; // tile is the maker's own
 };

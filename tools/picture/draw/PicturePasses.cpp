@@ -108,7 +108,7 @@ PictureRecord passRecord(const PictureRecord& record, const PictureRequest& requ
     return pass;
 }
 
-// Beside a picture; it names who made it as the picture does.
+// Writes the legend beside a picture; like the picture it names the program that made it.
 void writeLegend(const fs::path& path, Json legend)
 {
     legend["telepipe"] = TELEPIPE_VERSION;

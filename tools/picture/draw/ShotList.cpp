@@ -58,7 +58,7 @@ struct ListPlace
     const RecordTrust& trust;
 };
 
-// With its paths told from here, all of which may be opened.
+// The record with its paths counted from here; all of them may be opened.
 PictureRecord trusted(PictureRecord record, const ListPlace& place)
 {
     for (const fs::path& path : pathsOf(record)) // before they stand below the folder
@@ -158,7 +158,8 @@ void refuseTwins(std::vector<ListedShot>& shots)
             shot.error = "another shot has the same name, or a picture of that name";
 }
 
-// Each shot is a whole record, with all that the defaults say: a short text of empty ones could ask for any memory.
+// Limits the shots of a list: each is a whole record, with all that the defaults say, so that a short text of empty
+// ones could ask for any memory.
 void requireRoom(const Json& json, std::size_t textSize)
 {
     constexpr std::size_t kForAll = std::size_t(64) << 20, kAByte = 96, kAShot = 6 << 10; // with what becomes of it

@@ -107,7 +107,7 @@ private:
         });
     }
 
-    // From where to where the part of a line within reach of a row runs.
+    // The part of a line that lies within reach of a row, from where to where.
     static glm::dvec2 spanAt(glm::dvec2 a, glm::dvec2 b, double y, double reach)
     {
         const double rise = b.y - a.y;

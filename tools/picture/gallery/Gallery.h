@@ -29,8 +29,8 @@ struct GalleryItem
     std::size_t warningCount = 0;                           // of the readers, kept or not
     std::vector<GalleryTable> tables{};                     // textures, materials, what stands in it
     bool hasPlan = false;                                   // a floor plan beside the picture
-    // To know a later time whether it would be drawn otherwise: the files that it was made of, a sum of all that
-    // decides about it, and one of what was drawn.
+    // Facts for a later run, which tell whether the item would be drawn otherwise: the files that it was made of, a sum
+    // of all that decides about it, and one of what was drawn.
     std::vector<std::string> inputs{};
     std::string stamp{}, pictures{};
     std::string live{}; // the view for the address of the page that it can be walked in; empty: there is none

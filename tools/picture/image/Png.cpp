@@ -38,7 +38,8 @@ struct PngHead
     std::size_t end = kSignatureSize;
 };
 
-// Nothing where a chunk is longer than the file: libpng takes memory for all that one says before it looks.
+// The chunks of a PNG; nothing where a chunk is longer than the file: libpng takes memory for all that a chunk says
+// before it looks.
 std::optional<PngHead> pngHeadOf(formats::Bytes file)
 {
     constexpr std::size_t kBefore = 8, kSum = 4; // length and type before a chunk, its sum behind

@@ -20,7 +20,7 @@ public:
     // Fills in everything that a record has left open.
     PictureRecord complete(const PictureRecord& asked) const;
 
-    // All of a complete record; FileError.
+    // Draws all of a complete record. Throws FileError.
     formats::Image draw(const PictureRecord& record);
     void write(const PictureRecord& record, const std::filesystem::path& output, const RowSink& alsoTo = {});
     void writePasses(const PictureRecord& record, const std::vector<PicturePass>& passes,

@@ -373,7 +373,7 @@ private:
 
     static constexpr std::size_t kLegendRows = 6; // in a column
 
-    // In widths of a letter: line, text and a gap.
+    // The width of a column in widths of a letter: line, text and a gap.
     static double columnWidth(std::span<const LegendRows::value_type> rows)
     {
         double widest = 13;

@@ -17,7 +17,8 @@ struct Measurement
     bool operator==(const Measurement&) const = default;
 };
 
-// In units and degrees. The heading is that of cameras: 0 along -Z, and left is positive; the slope is up.
+// In units and degrees. The heading is that of cameras: 0 along -Z, and left is positive. The slope is positive
+// upwards.
 struct MeasuredValues
 {
     glm::vec3 components{0};

@@ -17,11 +17,11 @@ struct RecordTrust
     std::vector<std::filesystem::path> folders = {}; // where the user has opened files
     bool everywhere = false;                         // asked for by name: --trust, or the button of the question
 
-    // Not where it says, but where it leads: links are followed.
+    // Goes by where the path leads: links are followed.
     bool reaches(const std::filesystem::path& recordFolder, const std::filesystem::path& file) const;
 };
 
-// All files that a record names, its inputs aside: these are only compared.
+// The files that a record names, without its inputs, which are only compared.
 std::vector<std::filesystem::path> pathsOf(PictureRecord record);
 
 // A path that may make the system ask another machine: //server/share, also with backslashes. Never to be touched.
@@ -39,8 +39,8 @@ private:
     std::vector<std::filesystem::path> _files;
 };
 
-// For a record whose paths are told from here: what belongs to its stages is not looked for where it does not reach.
-// Throws UntrustedFiles, or FileError for network paths.
+// Checks a record whose paths are told from here. Companions of its stages are not looked for where the trust does not
+// reach. Throws UntrustedFiles, or FileError for network paths.
 void holdToTrust(const std::filesystem::path& recordFile, PictureRecord& record, const RecordTrust& trust);
 
 } // namespace telepipe::tools

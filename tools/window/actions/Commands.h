@@ -35,7 +35,7 @@ struct PutPicture
     std::uint32_t texture = 0; // of the document
 };
 
-// In the system's own program for it.
+// Shows a folder in the system's own program for it.
 struct ShowFolder
 {
     std::filesystem::path folder;

@@ -41,7 +41,7 @@ public:
     std::string text() const; // of all three, for the clipboard
     void mark();              // begins at the point under the cursor, or of the middle; then ends there
     void clear();
-    // For the picture: what is kept, and what is begun as far as the cursor.
+    // Adds the kept measurements, and one that is begun as far as the cursor, to the picture.
     void addTo(std::vector<scene::GuideEnd>& lines) const;
 
 private:

@@ -14,7 +14,7 @@ struct Notices;
 struct OpenFiles;
 struct Settings;
 
-// How the picture that shows the view is drawn.
+// The way the picture of the view is drawn.
 struct DrawnAs
 {
     PictureSize size;

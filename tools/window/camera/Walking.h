@@ -28,7 +28,7 @@ public:
     ~Walking();
 
     bool isOn() const { return _walker != nullptr; }
-    // From the floor below a place, or the nearest; false where there is none.
+    // Begins on the floor below a place, or the nearest floor; false where there is none.
     bool begin(std::shared_ptr<const scene::Ground> ground, glm::vec3 place, CameraController& camera);
     void end();
     // Turns the camera and walks with it: right, forward and up, which jumps. Ends where something else has moved it.

@@ -112,7 +112,7 @@ bool drawToast(const Toasts::Toast& toast, float width)
     return ImGui::Button(trLabel("Close")) || isTaken;
 }
 
-// Nothing is clicked in one without a button: the picture below it is.
+// A toast without a button lets clicks through to the picture below it.
 bool showToast(Toasts& toasts, std::size_t number, ImVec2& corner)
 {
     const Toasts::Toast& toast = toasts.all()[number];

@@ -84,7 +84,7 @@ void Pace::learnReach(double seconds, double wanted)
     _nearby = _nearby || _late >= kLate;
 }
 
-// No earlier than the exact picture, which holds up those that follow, has to begin.
+// True once it is time for the exact picture to begin. It does not begin earlier, as it holds up the frames after it.
 bool Pace::standsLongEnough(double seconds) const
 {
     return _still > 0 && _still >= std::clamp(kExactWithin - _exact - seconds, 0.0, kMostWait);

@@ -2,7 +2,7 @@
 
 namespace telepipe::tools {
 
-// How much of the exact picture a frame is drawn with.
+// The share of the exact picture's quality that a frame is drawn with.
 struct Quality
 {
     static constexpr int kFull = 16, kLeast = 4;

@@ -12,7 +12,7 @@ namespace telepipe::tools {
 class FrameTimes;
 struct Settings;
 
-// All panels, docked or floating, between the menu and the status bar. Which are open, and where, the settings say.
+// The panels, docked or floating, between the menu and the status bar. The settings say which are open, and where.
 class PanelSet
 {
 public:

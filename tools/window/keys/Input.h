@@ -17,7 +17,7 @@ struct KeyPress
     char32_t character = 0;
 };
 
-// When something came, as far as is known: where frames are slow, it has waited to be asked for.
+// The time at which an event came, as far as is known: where frames are slow, it has waited to be asked for.
 struct ComeTime
 {
     std::chrono::steady_clock::time_point earliest{}, latest{};

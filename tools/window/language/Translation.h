@@ -11,7 +11,7 @@
 
 namespace telepipe::tools {
 
-// All of them, part by part; no English text stands twice.
+// The messages, part by part; no English text stands twice.
 std::vector<Wording> japaneseMessages();
 // The words of formats/vocabulary. Here "point" is a filter; among the messages it is a place.
 std::span<const Wording> japaneseCodes();

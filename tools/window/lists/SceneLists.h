@@ -56,8 +56,8 @@ SceneList makeSceneList(const Document& document, SceneListKind kind);
 void sortRows(const SceneList& list, std::size_t column, bool descending, std::vector<std::uint32_t>& rows);
 // The row that stands for what is selected; past the end where none does.
 std::size_t rowOf(const SceneList& list, const scene::Scene& scene, const Selection& selection);
-// How wide each column's longest cell is, or its name, in letters; those of Japanese are two wide. What is very long is
-// not waited for.
+// The width of each column's longest cell, or of its name, in letters; Japanese letters are two wide. Very long columns
+// are not measured to their end.
 std::vector<std::size_t> columnLetters(const SceneList& list);
 // The whole list, or some rows of it, as lines that a spreadsheet takes.
 std::string asText(const SceneList& list, const std::vector<std::uint32_t>& rows);

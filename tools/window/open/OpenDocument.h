@@ -43,7 +43,7 @@ public:
     const Sphere& bounds() const { return _bounds; }
     float stride() const;               // a flying speed that suits its rooms, units a second
     double lap() const { return _lap; } // seconds of its longest animation; 0 when nothing moves
-    // To walk on, with shut doors or without; made when it is first asked for.
+    // The ground to walk on, with shut doors or without; made when it is first asked for.
     std::shared_ptr<const scene::Ground> ground(bool doors = false);
     // The camera to begin with: the document's own view, or one that sees all of it.
     // free: the share of the picture, in its middle, that it is to be seen in.

@@ -8,7 +8,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// Each kind of thing by the number it has; where it was clicked says nothing.
+// Things of one kind are the same where their numbers are; the place that was clicked does not matter.
 bool isSame(const Selection& a, const Selection& b)
 {
     if (a.kind != b.kind)

@@ -9,7 +9,7 @@
 
 namespace telepipe::tools {
 
-// All that is selected in a document at a time.
+// The selection in a document at one time.
 struct Chosen
 {
     Selection first;

@@ -25,7 +25,7 @@ struct OpenFiles;
 struct Settings;
 struct Subject;
 
-// From where, when and how large the open document is seen, and which of its pixels is asked about.
+// The place, time and size in which the open document is seen, and the pixel that is asked about.
 class View
 {
 public:

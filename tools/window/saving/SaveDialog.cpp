@@ -61,7 +61,7 @@ std::string SaveDialog::endingOf() const
     return _asPatch ? ".patch" : "";
 }
 
-// Beside what was saved before.
+// The proposed path lies beside what was saved before.
 fs::path SaveDialog::proposed() const
 {
     const std::string stem = usualStem(_files.open->document().title);

@@ -16,7 +16,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// Both ways through one list of members: an archive either reads or writes each named value.
+// Reading and writing go through one list of members: an archive either reads or writes each named value.
 struct Writer
 {
     Json& json;

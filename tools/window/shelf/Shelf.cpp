@@ -22,7 +22,7 @@ struct ShelfTitle
     std::string_view shelf; // of the library
     const char* title;
 };
-// In the order in which they stand behind the areas.
+// Titles in the order in which they stand behind the areas.
 constexpr ShelfTitle kTitles[] = {
     {"enemies", "Enemies"},           {"objects", "Objects"},
     {"players", "Players"},           {"weapons and items", "Weapons and items"},

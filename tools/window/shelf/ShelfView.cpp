@@ -139,7 +139,7 @@ void ShelfView::head()
     ImGui::Separator();
 }
 
-// How much there is, and how many pictures are still to come, as far as there is room up to there.
+// The number of items, and of pictures still to come, as far as there is room.
 void ShelfView::counts(float right) const
 {
     const Shelf& shelf = *_shelf.shelf();

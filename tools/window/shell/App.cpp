@@ -372,7 +372,7 @@ void App::addHeldKeys(const Input& input, double dt, CameraInput& camera) const
     const bool isAlt = _window.isKeyDown(GLFW_KEY_LEFT_ALT) || _window.isKeyDown(GLFW_KEY_RIGHT_ALT);
     const auto isDown = [&](int key) {
         const auto isThis = [key](const KeyPress& press) { return press.key == key && key != 0; };
-        // With Alt they step through the library and the selection.
+        // With Alt the arrows step through the library and the selection.
         const bool isSteps = isArrow(key) && isAlt;
         return !(ofList && isListKey(key)) && !isSteps && std::ranges::find(_chordKeys, key) == _chordKeys.end() &&
                (_window.isKeyDown(key) || std::ranges::any_of(input.keys, isThis));

@@ -40,7 +40,7 @@ void App::takeLoad()
         report(mistake, again);
 }
 
-// Both are shown over the demo, not over nothing.
+// The error and the question are shown over the demo, not over an empty window.
 void App::tellWhyNot(const LoadResult& result)
 {
     if (!result.untrusted.empty())

@@ -13,8 +13,8 @@ namespace telepipe::tools {
 
 struct WindowState;
 
-// All that lies over the picture: the line of a comparison, menu, panels, status bar, what is missing or loading, what
-// went wrong.
+// Everything over the picture: the line of a comparison, menu, panels, status bar, what is missing or loading, and
+// errors.
 class Screen
 {
 public:

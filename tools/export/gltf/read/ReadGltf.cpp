@@ -16,7 +16,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// Each becomes much more than the two letters that it may be.
+// Limits: a node in a file takes as little as two letters and becomes much more in memory.
 constexpr std::size_t kNodesForAll = std::size_t(1) << 16, kBytesANode = 20;
 constexpr std::size_t kMostJointSets = 8;                       // of four joints each
 constexpr std::size_t kMostSamePictures = std::size_t(1) << 24; // bytes of pictures that are in a file but once
@@ -348,7 +348,7 @@ void Reader::setParents()
     }
 }
 
-// Each has one parent at most: whoever comes back to where the walk upwards began has gone round.
+// A node has one parent at most, so a walk upwards that comes back to where it began has found a cycle.
 void Reader::expectNoCycles() const
 {
     std::vector<std::uint32_t> walk(_model.nodes.size(), 0); // the number of the walk that came by

@@ -49,7 +49,7 @@ struct TextKind
     static Json write(const std::string& value) { return value; }
 };
 
-// To be asked for is to be switched on.
+// Naming the switch turns it on.
 struct SwitchKind
 {
     static bool parse(const std::string&, bool& value) { return value = true; }

@@ -33,7 +33,7 @@ const Json& listOf(const Json& json, const std::string& name);
 inline constexpr double kMostSeconds = 1e9, kMostCoordinate = 1e9;
 inline constexpr int kMostTurns = 1'000'000; // degrees
 
-// How a field is asked for on the command line: --time SECONDS.
+// The way a field is asked for on the command line: --time SECONDS.
 struct AskedAs
 {
     RecordOptionGroup group{};
@@ -51,7 +51,8 @@ template <class S> struct Field
     void (*read)(const Json& json, const std::string& name, S& subject);
     // Puts the value into the object under the name; nothing where it is as usual. Null: it is read alone.
     void (*write)(Json& object, const char* name, const S& subject) = nullptr;
-    // From one word. Throws std::invalid_argument, saying what was expected and what found. Null: it has no such form.
+    // Reads the value from one word. Throws std::invalid_argument, saying what was expected and what was found. Null:
+    // the field cannot be one word.
     void (*parse)(const std::string& text, S& subject) = nullptr;
     AskedAs asked = {};
     // The words that are allowed, for the value or for each value of a list. Null: any word that parses.

@@ -20,7 +20,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// In both languages: whoever cannot read the one finds the other.
+// The entry is in both languages, so that whoever cannot read the one finds the other.
 void languageMenu(Language& chosen)
 {
     if (!ImGui::BeginMenu(trLabel("Language / 言語")))

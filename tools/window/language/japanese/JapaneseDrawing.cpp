@@ -74,7 +74,7 @@ constexpr Wording kDrawing[] = {
     {"east", "東"},
     {"west", "西"},
 
-    // How it goes
+    // Progress
     {"There is no camera path yet: the bookmarks panel makes them.",
      "カメラパスはまだありません。ブックマークパネルで作れます。"},
     {"Choose a camera path.", "カメラパスを選んでください。"},

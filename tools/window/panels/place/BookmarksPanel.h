@@ -31,7 +31,7 @@ protected:
     Rect place(const Rect& area) const override;
 
 private:
-    // All of them change the copy, which is written where it differs afterwards.
+    // These change the copy, which is written where it differs afterwards.
     void drawMarks(Bookmarks& next);
     void drawMark(Bookmarks& next, std::size_t index);
     void offer(const Bookmark& mark);

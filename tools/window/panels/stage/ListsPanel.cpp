@@ -103,7 +103,7 @@ void ListsPanel::followSelection()
         list.list->part == ScenePart::State ? usersOf(scene, list.list->rows[row].items) : std::vector<StateUser>();
 }
 
-// In as many lines as they take.
+// Tabs take as many lines as they need.
 void ListsPanel::drawTabs()
 {
     const std::size_t before = _tab;
@@ -160,7 +160,7 @@ void ListsPanel::drawButtons()
     ImGui::TextColored(kFaint, "%s", count.c_str());
 }
 
-// With what lies between them.
+// The width of all columns' letters, with the gaps between them.
 float ListsPanel::lettersWide() const
 {
     const float between = 2 * ImGui::GetStyle().CellPadding.x + 1;

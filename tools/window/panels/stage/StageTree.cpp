@@ -104,7 +104,7 @@ void StageTree::drawRows()
     ImGui::EndChild();
 }
 
-// To the innermost row of the selection that is in the tree.
+// Scrolls to the innermost row of the selection that is in the tree.
 void StageTree::scrollToSelection()
 {
     _scrollToSelection = false;
@@ -284,7 +284,7 @@ void StageTree::click(const Row& row)
         _view.focus(_selected.subject());
 }
 
-// To what it leads to, or comes from.
+// Goes to the other end of the link.
 void StageTree::followLink(const Row& row)
 {
     const scene::LinkEnd other = row.isFrom() ? linkOf(row).to : linkOf(row).from;
@@ -292,7 +292,7 @@ void StageTree::followLink(const Row& row)
     lookAt(_files.open->document(), other, _view);
 }
 
-// With Ctrl besides what is selected, with Shift from the row that was clicked before to this one.
+// With Ctrl adds the row to the selection, with Shift all rows from the one clicked before to this one.
 bool StageTree::selectBesides(const Row& row)
 {
     const Selection selection = selectionOf(row);

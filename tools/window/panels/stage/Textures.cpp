@@ -246,7 +246,7 @@ void Textures::drawLevels(const formats::Texture& texture)
     ImGui::TextColored(kFaint, tr("wheel zooms"));
 }
 
-// Only for looking: what the stage is drawn with is given when it is opened.
+// Palettes are chosen for looking only: those that the stage is drawn with are given when it is opened.
 void Textures::drawPalettes(const formats::Texture& texture)
 {
     if (!texture.isPalettised())

@@ -19,7 +19,7 @@ struct CutCorner
         const auto &a = values[static_cast<std::size_t>(from)], &b = values[static_cast<std::size_t>(to)];
         return share == 0 ? a : glm::mix(a, b, static_cast<float>(share));
     }
-    // The same where single precision is too coarse.
+    // The same in double precision.
     template <class Values> auto exactlyOf(const Values& values) const
     {
         return glm::mix(values[static_cast<std::size_t>(from)], values[static_cast<std::size_t>(to)], share);

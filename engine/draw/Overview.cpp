@@ -351,7 +351,7 @@ void Overviewer::addLooks(glm::vec3 position, std::vector<Look>& looks) const
     }
 }
 
-// Many parts, and far ones.
+// A view is worth more with many parts, and with far ones.
 float Overviewer::worth(const Camera& camera) const
 {
     std::set<std::uint32_t> parts;

@@ -19,7 +19,7 @@ struct Carrier
     glm::dmat4 from{1};          // of the node's own space, to the carrier's
 };
 
-// One a Scene::nodes entry.
+// One carrier for each entry of Scene::nodes.
 std::vector<Carrier> carriers(const Scene& scene);
 
 } // namespace telepipe::scene

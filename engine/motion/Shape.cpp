@@ -11,7 +11,7 @@ using namespace formats;
 
 namespace {
 
-// Two sides of a colour, each channel on its own.
+// Mixes two colours, each channel on its own.
 std::uint32_t mixColors(std::uint32_t from, std::uint32_t to, float t)
 {
     std::uint32_t mixed = 0;
@@ -61,7 +61,7 @@ void applyTrack(std::span<glm::vec3> values, const ShapeMotion& shape, std::uint
     applyArrays(values, arrays, motion.endian);
 }
 
-// One vertex chunk of the model, and the compact chunks it lies between.
+// A vertex chunk of the model, and the compact chunks that it lies between.
 struct ChunkPair
 {
     std::uint32_t first, count; // of ShapedVertices

@@ -70,7 +70,7 @@ public:
     void write(const formats::VertexChunk& chunk, formats::Endian endian, std::uint32_t node,
                formats::Warnings* warnings);
     VertexAttributes attributes() const { return _attributes; }
-    // Some slot may hold an offset colour.
+    // True where some slot may hold an offset colour.
     bool hasOffsetColors() const { return !_offsetColors.empty(); }
     // Calls term(node, weight) for what a slot holds, in the library's order; nothing where nothing wrote it.
     template <class Term> void eachTerm(std::uint16_t slot, const Term& term) const;

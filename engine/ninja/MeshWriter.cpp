@@ -179,7 +179,7 @@ void MeshWriter::repeatStrips(const SceneModel& earlier, const Shift& shift)
     }
 }
 
-// Its strips and corners are there.
+// The batch's strips and corners are there already.
 void MeshWriter::repeatBatch(std::uint32_t number, const Shift& shift)
 {
     Batch& batch = _scene.batches.emplace_back(_scene.batches[number]);

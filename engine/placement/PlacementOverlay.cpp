@@ -70,7 +70,7 @@ private:
         _builder.label(thing.position + glm::vec3(0, height, 0), english(thing.caption));
     }
 
-    // Four corners around its middle, one of them a nose, between its foot and its head.
+    // Four corners around the thing's middle, one of them a nose, between its foot and its head.
     void addDart(const PlacedThing& thing)
     {
         const float size = thing.isVisible ? 1 : kSmall;
@@ -111,7 +111,7 @@ private:
             addFlat(at(i), at(i + 1), at(i + 1) + up, at(i) + up);
     }
 
-    // Its place is the middle of the box.
+    // A box whose middle is the thing's place.
     void addBox(const PlacedThing& thing)
     {
         const auto corner = [&](unsigned bits) {

@@ -73,7 +73,7 @@ TouchedTiles::TouchedTiles(const ScreenPoint& a, const ScreenPoint& b, const Scr
     _bottom = bottom;
 }
 
-// Outside of one edge with all of the tile is outside.
+// A tile that lies outside of one edge as a whole is outside of the triangle.
 bool TouchedTiles::has(int column, int row) const
 {
     if (column < _left || column > _right || row < _top || row > _bottom)

@@ -40,7 +40,7 @@ std::size_t listBytes(const FrameObjects& objects)
     return words * kWord;
 }
 
-// One more than there are tiles: the first draws nothing, as the library's does.
+// There is one region more than tiles: the first draws nothing, as the library's does.
 std::size_t regionBytes()
 {
     return (kTiles + 1) * kRegionWords * kWord;

@@ -31,7 +31,7 @@ struct TileBox
     int left = int(kColumns), right = -1, top = int(kRows), bottom = -1;
 };
 
-// Around all of a strip.
+// The tiles around all triangles of a strip.
 TileBox boxOf(const std::vector<TouchedTiles>& triangles)
 {
     TileBox box;

@@ -14,7 +14,7 @@ LightRig rigOfEntry(const formats::LightEntry& entry);
 // The settings with what the game's tables say of the scene's area, in place of values that are as they are at first:
 // the fog's colour and its distances each, the lights all together.
 ViewSettings settingsOfArea(const ViewSettings& settings, const scene::Scene& scene, double seconds);
-// The same with entries that are named; null: none.
+// The same with the entries given; null: none.
 ViewSettings settingsOfEntries(const ViewSettings& settings, const formats::FogEntry* areaFog,
                                const formats::LightEntry* areaLight, double seconds);
 

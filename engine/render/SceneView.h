@@ -30,7 +30,7 @@ struct PictureTile
     std::uint32_t x = 0, y = 0;
 };
 
-// One frame asked for.
+// The request to draw a frame.
 struct FrameRequest
 {
     scene::Camera camera;

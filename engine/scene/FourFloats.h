@@ -11,8 +11,8 @@
 
 namespace telepipe::scene {
 
-// Four floats that are worked on at once, where the machine can; four integers beside them. Every corner and every box
-// of a scene comes by such loops.
+// Four floats that are worked on at once, where the machine can, and four integers beside them. Such loops go over
+// every corner and every box of a scene.
 #ifdef TELEPIPE_FOUR_FLOATS
 class FourTruths
 {

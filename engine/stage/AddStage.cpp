@@ -166,7 +166,7 @@ void FileCompiler::compileAgain(const ObjectTree& tree, const SceneModel& model)
         repeatVolume(_scene, SceneVolume(_scene.volumes[i]), model.firstNode - earlier.firstNode);
 }
 
-// Its vertices move by themselves: nothing is shared with other placements.
+// Vertices of a shape move by themselves, so nothing is shared with other placements.
 void FileCompiler::compileShaped(const ObjectTree& tree, const SceneModel& model, const ShapeMotions& motions)
 {
     const auto firstInfluence = static_cast<std::uint32_t>(_scene.influences.size());
@@ -347,7 +347,7 @@ void placeRange(FileCompiler& compiler, const Stage& stage, std::uint32_t first,
     }
 }
 
-// About as many corners as the stage will make, so that their arrays grow once: a fresh page costs more than filling
+// Estimates how many corners the stage will make, so that their arrays grow once: a fresh page costs more than filling
 // it. The count gives up early on a stage that would take long to count.
 class CornerEstimate
 {

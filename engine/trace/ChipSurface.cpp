@@ -123,7 +123,7 @@ Levels ChipSurface::offsetOf(const Fragment& fragment) const
     return chip::colorLevels(value);
 }
 
-// Between the pixels of a square, as rasterisers measure it, for the choice of a level.
+// The footprint between the pixels of a square, as rasterisers measure it, for the choice of a level.
 Footprint ChipSurface::footprint() const
 {
     const auto u = [](const SurfaceCorner& c) { return c.uv.x; };

@@ -126,7 +126,7 @@ void PixelTracer::addGroups(scene::List list, const std::vector<scene::DrawGroup
     }
 }
 
-// Past the scene's indices: triangles in an order of their own.
+// Indices past the scene's own: triangles in an order of their own.
 void PixelTracer::addSorted(scene::DrawRange range)
 {
     const std::size_t first = (range.firstIndex - _scene.indices.size()) / 3;

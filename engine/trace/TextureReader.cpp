@@ -134,7 +134,8 @@ TextureReader::Entry& TextureReader::entry(std::uint32_t texture)
     return entry;
 }
 
-// One pixel needs a few texels, and a large level takes longer than a frame has; all pixels need all of them.
+// A single pixel needs a few texels, and decoding a large level takes longer than a frame; a picture of all pixels
+// needs all texels.
 Bytes4 TextureReader::valueOf(Entry& entry, std::size_t number, glm::ivec2 texel) const
 {
     Level& level = entry.levels[number];

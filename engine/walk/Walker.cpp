@@ -32,7 +32,7 @@ glm::vec3 turned(glm::vec3 by, float angle)
     return {by.x * std::cos(angle) + by.z * std::sin(angle), by.y, by.z * std::cos(angle) - by.x * std::sin(angle)};
 }
 
-// Over cracks between floors, which are no edge of the world.
+// A step that leads over cracks between floors, which are no edge of the world.
 glm::vec3 onwards(glm::vec3 by)
 {
     const float length = glm::length(by);
@@ -114,7 +114,7 @@ glm::vec3 Walker::stride(const WalkInput& input, float seconds) const
     return (aside * move.x + ahead * move.y) * (kWalkSpeed * std::min(input.factor, kMostFactor) * seconds);
 }
 
-// Along the edge of the world as along a wall: a step that leads out of it is turned, and shorter for it.
+// Moves along the edge of the world as along a wall: a step that leads out of it is turned, and shorter for it.
 void Walker::moveAside(glm::vec3 by)
 {
     for (const float degrees : {0.0f, 40.0f, -40.0f, 80.0f, -80.0f})
@@ -175,7 +175,7 @@ bool Walker::isBlocked(glm::vec3 from, glm::vec3 to) const
     return blocked;
 }
 
-// Up and down with the ground, as far as a step goes; where it ends, the fall begins.
+// Follows the ground up and down as far as a step goes; where it ends, the fall begins.
 void Walker::follow(float seconds)
 {
     const std::optional<Footing> next = _ground.below(_feet + glm::vec3(0, kStepHeight, 0));

@@ -23,10 +23,10 @@ struct WalkInput
     bool jump = false;
 };
 
-// Somebody on foot: an upright capsule that slides along what is higher than a step, and feet that follow the ground.
-// All of it is a function of the time that has passed. A long time is walked in steps that are shorter than the body is
-// thick, so that nothing is passed through however few frames there are. Nobody goes where nothing is underneath: the
-// floors of the game end without a wall, too, as behind the place where players appear in Ruins.
+// A person on foot: an upright capsule that slides along what is higher than a step, and feet that follow the ground.
+// Its movement depends only on the time that has passed. A long time is walked in steps that are shorter than the body
+// is thick, so that it passes through nothing however few frames there are. It does not go where there is no ground
+// below: floors of the game end without a wall, too, as behind the place where players appear in Ruins.
 class Walker
 {
 public:

@@ -4,7 +4,7 @@
 
 namespace telepipe::formats {
 
-// One record of an archive's table, and the entries that come of it.
+// A record of an archive's table, and the entries that come of it.
 struct ArchiveRecord
 {
     std::size_t offset = 0;              // absolute

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kPackedAlignment = 0x20; // of PRS and PRC files in BML and RLC
 
-// One run of bytes in the new archive: a packed file, or the table of an RLC, which lies among them.
+// A run of bytes in the new archive: a packed file, or the table of an RLC, which lies among them.
 struct Piece
 {
     std::size_t record = 0;

@@ -120,7 +120,7 @@ std::string DefinitionReader::readStart(const Token& keyword)
     return "END";
 }
 
-// Before the next value there is a comma; before the end it may be missing.
+// A comma stands before the next value; before the end it may be missing.
 void DefinitionReader::separate(std::string_view end)
 {
     if (!_tokens.accept(",") && !_tokens.peek().is(end))

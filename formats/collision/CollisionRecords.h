@@ -60,7 +60,7 @@ template <class Io> constexpr void describe(Io& io, V2Triangle& triangle)
     io.x32("flags", triangle.flags, flagsOf<kSurfaceFlagCodes>);
 }
 
-// Its vertices stand in a list of their own.
+// A face whose vertices stand in a list of their own.
 template <class Io> constexpr void describe(Io& io, BbFace& face)
 {
     io.numbers("face", face.vertices);

@@ -8,7 +8,7 @@ namespace telepipe::formats {
 
 // The values of a c.rel beside its corners, which follow from them in all known files (docs/formats.md, Collision).
 
-// Its normal, centre and radius. False where it has no area: then the normal stays.
+// Computes the normal, centre and radius. False for a triangle without an area, whose normal stays.
 bool measureTriangle(CollisionTriangle& triangle);
 // The middle of the box around its triangles, and how far their corners are from there: in ver.2 seen from above. An
 // empty one stays where it is.

@@ -9,7 +9,7 @@ namespace telepipe::formats {
 
 namespace {
 
-// Behind it a PRS stream, XORed with the key stream.
+// A PRS stream follows the header, XORed with the key stream.
 constexpr std::size_t kHeaderSize = recordSize<PrcHeader>;
 
 // SEGA's generator: 55 words, numbered from 1, each pass taking differences of words 31 (or 24) apart.

@@ -109,7 +109,7 @@ bool isPacked(DiscKind kind)
     return kind == DiscKind::Zip || kind == DiscKind::SevenZip;
 }
 
-// Before bytes are unpacked, those of its head or block.
+// The offset of a file's bytes; for packed files that of its head or block.
 std::uint64_t offsetOf(const StoredFile& file)
 {
     return file.sevenZip ? file.sevenZip->block : file.parts.empty() ? 0 : file.parts[0].offset;

@@ -4,7 +4,7 @@
 
 namespace telepipe::formats {
 
-// One kind of file each; Dump.cpp chooses. All throw ParseError where the file cannot be read.
+// Dumps, one for each kind of file; Dump.cpp chooses. All throw ParseError where the file cannot be read.
 void dumpNj(DumpText& text, Bytes file);
 void dumpStage(DumpText& text, Bytes file);
 void dumpCollision(DumpText& text, Bytes file);

@@ -107,7 +107,7 @@ bool Comparer::leadAlike(std::size_t first, std::size_t second) const
                               [this](const auto& a, const auto& b) { return isSamePlace(a.target, b.target); });
 }
 
-// Two places at the same distance into structures that are each other's counterparts.
+// True for two places at the same distance into structures that are each other's counterparts.
 bool Comparer::isSamePlace(std::size_t first, std::size_t second) const
 {
     const std::size_t i = _a.map().at(first), k = _b.map().at(second);

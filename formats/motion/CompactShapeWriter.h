@@ -31,7 +31,7 @@ struct CompactTrackBuild
 struct CompactMotionBuild
 {
     std::uint32_t frames = 0;
-    // One a node without EVAL_SHAPE_SKIP, each with a track for every vertex chunk that is moved.
+    // One entry for each node without EVAL_SHAPE_SKIP, with a track for every vertex chunk that is moved.
     std::vector<std::vector<CompactTrackBuild>> entries;
 };
 

@@ -213,7 +213,7 @@ constexpr bool hasSizeWord(std::uint8_t type)
 {
     return type >= kChunkMaterial && type != kChunkEnd;
 }
-// One word follows the head.
+// True for chunks whose head is followed by one word.
 constexpr bool isTinyChunk(std::uint8_t type)
 {
     return type == kChunkTiny || type == kChunkTiny2;

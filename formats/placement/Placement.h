@@ -55,7 +55,8 @@ template <class Entry> struct Placement
 using PlacedObjects = Placement<ObjectEntry>;
 using PlacedEnemies = Placement<EnemyEntry>;
 
-// Neither has a magic: every entry is plausible. Zeros are no sign of anything, nor is an empty file.
+// Neither format has a magic: a file is one if every entry is plausible. Zeros are no sign of anything, nor is an empty
+// file.
 bool looksLikeObjects(Bytes file);
 bool looksLikeEnemies(Bytes file);
 PlacedObjects readObjects(Bytes file);

@@ -137,7 +137,7 @@ template <class Io> constexpr void describe(Io& io, Bb<AnimatedRecord>& record)
     describeEffects(io, record);
 }
 
-// Two words of 0 and 0x1000.
+// Two words of 0, and one of 0x1000.
 template <class Io> constexpr void describe(Io& io, Placeholder& placeholder)
 {
     io.zeroWords(std::span(placeholder.words).first(2));

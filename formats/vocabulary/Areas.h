@@ -26,7 +26,8 @@ struct StageArea
 };
 
 const Area* areaNumbered(std::uint8_t number); // null: there is none
-// One may go by several names, which differ between versions or between its stage and its sets: "darkfalz00", "boss04".
+// The areas of a number, which may have several names that differ between versions or between its stage and its sets:
+// "darkfalz00", "boss04".
 std::span<const Area> areasNumbered(std::uint8_t number);
 inline constexpr std::uint8_t kSecondEpisode = 0x12, kFourthEpisode = 0x24; // their first areas
 int episodeOf(std::uint8_t area);                                           // 1, 2 or 4

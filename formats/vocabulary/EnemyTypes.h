@@ -7,7 +7,7 @@
 
 namespace telepipe::formats {
 
-// Which of a type's kinds an entry is.
+// The rule that tells which of a type's kinds an entry is.
 enum class KindRule : std::uint8_t
 {
     Any,        // where no other rule holds

@@ -240,7 +240,7 @@ void emit(int a, int b, int c)
     EndPrimitive();
 }
 
-// Four corners lie around; as a strip the last two change places.
+// The corners lie around the polygon; in a strip the last two of four change places.
 void main()
 {
     cutAtNearPlane();

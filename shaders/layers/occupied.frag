@@ -4,7 +4,8 @@ uniform usampler2D fragmentCounts; // of each pixel
 
 const int kSide = int(kFragmentTile);
 
-// Two by two pixels at a time. Past the last ones lie others of the picture: a tile too many is drawn for nothing.
+// Reads two by two pixels at a time. Past the last ones lie others of the picture: then a tile too many is drawn for
+// nothing.
 void main()
 {
     vec2 texel = 1.0 / vec2(textureSize(fragmentCounts, 0));

@@ -171,7 +171,7 @@ TEST(RoundTrip, relFilesOfUnknownContentAreNotWritten)
     EXPECT_EQ(roundTrip(finishRel(std::move(writer), 0)).result, RoundTripResult::NotWritten);
 }
 
-// Each entry is all of the file: written anew, every one of them has bytes of its own.
+// Each entry covers the whole file. Written anew, each of them gets bytes of its own.
 TEST(RoundTrip, archivesWhoseEntriesOverlapAreNotWrittenOutOfProportion)
 {
     constexpr std::uint32_t kEntries = 4000, kEntryBytes = 0x10000;

@@ -269,7 +269,7 @@ TEST(PickThing, TheNearestOfThoseAskedForIsMet)
     EXPECT_FALSE(scene::pickThing(placements, {{0, 40, 0}, {0, 0, -1}}, any)) << "above all of them";
 }
 
-// How far real files agree with how they are read: doors and waves are named by what opens and brings them.
+// How well the links of real files fit together: doors and waves are named by what opens and brings them.
 TEST(StageLinks, RealFilesNameWhatIsThere)
 {
     if (!realData())

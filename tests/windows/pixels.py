@@ -24,7 +24,7 @@ def predicted(kind, left, above, corner):
     return (0, left, above, (left + above) // 2)[kind]
 
 
-# Without the filters; 8 bits a channel, as all pictures here.
+# PNGs without filters, with 8 bits a channel, as all pictures here.
 def pixels(path):
     parts = list(chunks(path))
     head = next(body for kind, body in parts if kind == b"IHDR")

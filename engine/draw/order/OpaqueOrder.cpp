@@ -64,8 +64,8 @@ OpaqueOrder::OpaqueOrder(const Scene& scene, const Pose& pose)
     arrange();
 }
 
-// Past the group of every batch before that it meets, or in it where the state is the same. Between two groups of its
-// state nobody needs to know where exactly.
+// The first group that a batch can go to: past the group of every earlier batch that it meets, or in that group where
+// the state is the same. Between two groups of its state the exact place does not matter.
 std::uint32_t OpaqueOrder::earliestGroup(GroupTree& tree, std::uint16_t state, const Box& box) const
 {
     const std::vector<std::uint32_t>& known = _groupsOfState[state];

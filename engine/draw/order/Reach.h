@@ -15,9 +15,9 @@ constexpr float kWorldsEnd = 1e8f; // units
 bool isInWorld(glm::vec3 point);
 bool isInWorld(const Box& box); // both corners; false of an empty box
 
-// Around the corners of the visible models at the time of a pose. Empty where nothing is visible.
+// The box of the visible models' corners at the time of a pose. Empty where nothing is visible.
 Box reachOf(const Scene& scene, const Pose& pose, const Visibility& visibility);
-// The same of each of Scene::sections, whatever is visible.
+// The same for each of Scene::sections, whatever is visible.
 std::vector<Box> sectionReaches(const Scene& scene, const Pose& pose);
 
 } // namespace telepipe::scene

@@ -76,7 +76,7 @@ void TriangleOrder::gather(const Camera& camera, const DrawList& list)
         }
 }
 
-// One pass of a radix sort: keeps the order of what has one digit, which at first is that of submission.
+// A pass of a radix sort. Entries with the same digit keep their order, which at first is that of submission.
 void TriangleOrder::sortByDigit(std::uint32_t shift)
 {
     std::array<std::uint32_t, kDigits> place{};

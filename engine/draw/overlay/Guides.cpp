@@ -142,7 +142,7 @@ private:
             addCircle(center, radius, axis, color);
     }
 
-    // Around an axis; corners at every 15 degrees.
+    // A circle around an axis, with corners at every 15 degrees.
     void addCircle(glm::vec3 center, float radius, int axis, std::uint32_t color)
     {
         if (!isInWorld(center) || !(radius < kWorldsEnd))

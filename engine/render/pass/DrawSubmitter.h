@@ -38,7 +38,7 @@ public:
     void draw(std::span<const scene::DrawGroup> groups, const DrawSetup& setup);
     // The list's translucent triangles with one group a state, for passes that put fragments in order themselves.
     std::span<const scene::DrawGroup> translucentByState() const { return _byState; }
-    // The same in shares of about as many triangles each.
+    // The same list in shares with about as many triangles each.
     static constexpr std::size_t kShares = 4;
     std::span<const scene::DrawGroup> translucentShare(std::size_t number) const;
     // Every group of a list in one colour.

@@ -56,7 +56,7 @@ void OverlayPass::draw(std::span<const OverlayDraw> layers, gl::StateTracker& st
                 drawLayer(draw, state);
 }
 
-// Its own depth first, so that surfaces behind surfaces of it do not add up.
+// Draws the overlay's own depth first, so that surfaces of it behind others do not add up.
 void OverlayPass::drawLayer(const OverlayDraw& draw, gl::StateTracker& state) const
 {
     state.apply(depthState(draw.style));

@@ -29,7 +29,7 @@ public:
 
     void clear(glm::vec4 color);                // when there is no scene to draw
     std::vector<std::uint8_t> readRgba() const; // rows top to bottom, samples resolved
-    // Into memory that is used again: fresh pages cost several times what reading does.
+    // Reads into memory that is used again: fresh pages cost several times what reading does.
     void readRgba(std::vector<std::uint8_t>& rgba) const;
     // Rows top to bottom, as the device has it: near / distance, or for an orthographic camera 1 at the near plane and
     // 0 at the far one; 0 where nothing is. Of a target of one sample a pixel.

@@ -23,7 +23,7 @@ template <class Items> void store(GLenum target, const gl::Buffer& buffer, const
     glBufferData(target, byteSize(items), items.empty() ? nullptr : items.data(), usage);
 }
 
-// Over the items from first on.
+// Overwrites the items from first on.
 template <class Items> void storePart(GLenum target, const gl::Buffer& buffer, std::size_t first, const Items& items)
 {
     if (items.empty())
@@ -86,7 +86,7 @@ SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& ca
         _staging[i].model = scene.nodes[i].model;
         _staging[i].flags = (model.noFog ? kNodeWithoutFog : 0) | (model.takesShadow ? 0 : kNodeWithoutShadow) |
                             (model.scrollsUv ? kNodeScrollsUv : 0);
-        // Its place in the file, so that a room has one colour in n.rel and d.rel.
+        // The section's place in the file, so that a room has one colour in n.rel and d.rel.
         _staging[i].section = scene.sections[model.section].index;
     }
     _influences.store(std::as_bytes(std::span(scene.influences)), usage);

@@ -30,7 +30,8 @@ public:
     // and anew after they were forgotten.
     void needPlanes(const scene::Scene& scene);
     void forgetPlanes() { _planesKnown = false; }
-    // Behind the scene's indices, those of these triangles: DrawList::sorted. Equal hashes mean an equal list.
+    // Uploads the indices of these triangles, DrawList::sorted, behind the scene's indices. Equal hashes mean an equal
+    // list.
     void uploadSorted(std::span<const std::uint32_t> triangles, std::uint64_t hash);
     void bind() const; // vertex array, and what shaders fetch by number
 

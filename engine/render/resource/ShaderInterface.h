@@ -109,7 +109,7 @@ struct SquareSlots
 {
     std::uint32_t first = 0, count = 0;
 };
-// They are put in order in those larger squares that have any.
+// Fragments are put in order in those larger squares that have any.
 constexpr std::uint32_t kFragmentTile = 16;
 
 } // namespace telepipe::render

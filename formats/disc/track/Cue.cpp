@@ -104,7 +104,7 @@ private:
             _ofFile.back().jump.gap += readFrames(_text);
     }
 
-    // It may stand before the FILE that it is about, or, as some programs write it, between that and its TRACK.
+    // A remark may stand before the FILE that it is about, or, as some programs write it, between that and its TRACK.
     void readRemark(const std::string& remark)
     {
         if (remark.starts_with("HIGH-DENSITY AREA"))

@@ -65,7 +65,7 @@ public:
     // ParseError where there is no room for one more.
     std::string take(const std::string& folder, std::string name, std::uint64_t offset, Warnings& warnings);
 
-    // The same of a stored path with slashes of either kind; empty where it names a folder.
+    // The same for a stored path with slashes of either kind; empty where it names a folder.
     std::string takePath(const std::string& stored, std::uint64_t offset, Warnings& warnings);
 
 private:
@@ -79,7 +79,7 @@ private:
 // Files that share bytes or reach past the end of the image.
 void warnOfPlaces(FileTree& tree, std::uint64_t imageSize);
 
-// More than any game has; a tree that goes on is a loop that we did not see, or meant to fill the memory.
+// Limits above what any game has: a tree that goes on is a loop that we did not see, or meant to fill the memory.
 constexpr std::size_t kMostFiles = 1'000'000, kDeepestFolder = 64;
 constexpr std::uint64_t kLargestFolder = std::uint64_t(16) << 20;
 // The largest file that is unpacked: some codecs make thousands of bytes out of one.

@@ -95,7 +95,7 @@ private:
         return isThere;
     }
 
-    // Its first record is its own.
+    // True where a folder's first record is its own.
     static bool isFolderAt(const ByteSource& sectors, std::int64_t place, std::uint32_t sector)
     try {
         if (place < 0)

@@ -174,7 +174,7 @@ private:
     FileTree _tree;
 };
 
-// Behind the head that a file has of its own.
+// Reads the packed bytes behind a file's own head.
 ByteVector packedBytes(const ByteSource& source, const FilePart& part)
 {
     const ByteVector bytes = readBytes(source, part.offset, recordSize<ZipHead>, "the head of a file");

@@ -18,7 +18,7 @@ constexpr std::uint32_t kInZip64 = 0xFFFFFFFF;                      // of a numb
 constexpr std::uint16_t kManyEntries = 0xFFFF;                      // likewise
 constexpr std::uint16_t kZip64Field = 1;                            // its numbers among the extra fields of an entry
 
-// At the end of a ZIP, before its comment.
+// The record at the end of a ZIP, before its comment.
 struct ZipEnd
 {
     std::uint16_t disk = 0, tableDisk = 0, entriesHere = 0, entries = 0;
@@ -68,7 +68,7 @@ template <class Io> constexpr void describe(Io& io, ZipEntry& entry)
     io.x32("offset", entry.offset);
 }
 
-// Before the bytes of a file; what it repeats of the table is not looked at.
+// The head before the bytes of a file. What it repeats of the table is not read.
 struct ZipHead
 {
     std::uint16_t needed = 20, flags = 0, method = 0, time = 0, date = 0;

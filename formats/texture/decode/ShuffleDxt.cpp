@@ -70,14 +70,14 @@ TELEPIPE_SHUFFLES_INLINE __m128i thirdsOf(__m128i ends)
     return _mm_mulhi_epu16(sums, _mm_set1_epi16(21846));
 }
 
-// Four pixels without alpha.
+// The four colours of a block, without alpha.
 TELEPIPE_SHUFFLES_INLINE __m128i fourColors(std::uint32_t both)
 {
     const __m128i ends = endColors(both);
     return _mm_packus_epi16(ends, thirdsOf(ends));
 }
 
-// Four opaque pixels; or three, and one of nothing.
+// The colours of a DXT1 block: four opaque ones, or three and a transparent one.
 TELEPIPE_SHUFFLES_INLINE __m128i dxt1Colors(std::uint32_t both)
 {
     const __m128i ends = _mm_or_si128(endColors(both), _mm_setr_epi16(0, 0, 0, 255, 0, 0, 0, 255));

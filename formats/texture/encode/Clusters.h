@@ -147,7 +147,7 @@ private:
         return distance;
     }
 
-    // Four sums side by side: one alone would wait for each addition before the next.
+    // Four sums run side by side, as a single one would wait for each addition before the next.
     static float dot(const Vector& a, const Vector& b)
     {
         float sums[4] = {};

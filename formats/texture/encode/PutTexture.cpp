@@ -209,7 +209,8 @@ std::size_t Putter::newLevelCount() const
     return _texture.levels.size() > 1 ? xvrLevelCount(_image.width, _image.height) : 1;
 }
 
-// Behind the texture there is as much room up to the next multiple as there was.
+// The file with the new texture in place of the old one. The padding behind it keeps the alignment that the old one
+// had.
 ByteVector Putter::replaced() const
 {
     if (!isXvr())

@@ -234,7 +234,7 @@ TEST(AsciiNotation, NamesMustBeKnownAndTheirOwn)
     expectFault("CNKOBJECT a START Child b, END", 24, "found 'b' in line 1");
 }
 
-// Each points to the other: neither is a root.
+// The objects point to each other, so neither is a root.
 TEST(AsciiNotation, CirclesOfObjectsAreNoTree)
 {
     expectFault("CNKOBJECT a START Child b, END CNKOBJECT b START Child a, END", 0, "expected a texture list, model");

@@ -91,7 +91,7 @@ TEST(ArchivedDisc, ManyFilesOfOneNameAreNumbered)
     EXPECT_EQ(disc.tree.files[40'000].path, "a_3_2.bin");
 }
 
-// All numbers of it stand where those of a ZIP64 do; those of a ZIP say that they do not fit.
+// The numbers stand in the ZIP64 fields; those of the ZIP say that they do not fit.
 TEST(ArchivedDisc, ReadsZip64)
 {
     const std::vector<test::ImageFile> files = {{"A.BIN", content(100, 1)}, {"B.BIN", content(70, 2)}};

@@ -105,7 +105,7 @@ ByteVector bitsOf(const std::vector<std::pair<unsigned, unsigned>>& numbers)
     return bytes;
 }
 
-// With a map of these bytes behind its head.
+// The error for a CHD with these bytes as the map behind its head.
 std::string errorOfMap(std::initializer_list<std::uint8_t> map)
 {
     ByteVector image = test::writeChd(test::writeIso(kFiles), letters("cdzl"));
@@ -236,7 +236,7 @@ TEST(SevenZipBounds, ListsComeOnce)
                     HasSubstr("a list of files that comes once, found the list " + std::to_string(list)));
 }
 
-// Each folder was joined to the ones before, and taken off the rest.
+// In the past each folder was joined to the ones before, and taken off the rest.
 TEST(SevenZipBounds, NamesOfManyFoldersTakeTheTimeOfTheirBytes)
 {
     std::string name;

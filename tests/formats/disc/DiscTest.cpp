@@ -30,7 +30,7 @@ TEST(Disc, TakesLongNamesFromJolietAndRockRidge)
     }
 }
 
-// No image says how its names are written, but for Joliet.
+// Only Joliet says how names are written.
 TEST(Disc, NamesAreUtf8OrShiftJis)
 {
     const std::vector<test::ImageFile> files = {{"\x90\x58/\x83\x5C.BIN", content(10, 1)},

@@ -209,7 +209,7 @@ TEST(Placement, EachParameterHasItsOwnMeaning)
     EXPECT_EQ(enemyParameter(0x00a6, 2), "idle walk radius");
 }
 
-// Nothing that is known of a type is lost between its parameters.
+// Every clause that is known of a type is a parameter's or a remark.
 TEST(Placement, WhatIsNoParametersIsARemark)
 {
     using testing::ElementsAre;

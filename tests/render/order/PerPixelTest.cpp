@@ -49,7 +49,7 @@ int largestDifference(const Picture& a, const Picture& b)
 
 } // namespace
 
-// To the bit, however the fragments were brought together.
+// Both ways give the same bits, however the fragments were brought together.
 TEST_F(PerPixelTest, ListsAndPeelingDrawTheSamePicture)
 {
     SceneBuilder builder;

@@ -21,7 +21,7 @@ scene::DrawState stateOf(List list)
     return state;
 }
 
-// How a surface gets to know where it is: the stencil mask, stored faces, the mask a layer at a time.
+// The ways in which a surface learns where it is: the stencil mask, stored faces, the mask a layer at a time.
 struct Way
 {
     List list;

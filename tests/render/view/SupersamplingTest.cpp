@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::uint32_t kSide = 8;
 
-// In pixels from the top left: what is left of x = at + slope * y is covered. Never as near to a sample as a rasteriser
-// may move it, which snaps corners to 1/256 of the pixels it draws, n a side of the picture's.
+// An edge in pixels from the top left: what is left of x = at + slope * y is covered. It is never as near to a sample
+// as a rasteriser may move it, which snaps corners to 1/256 of the pixels it draws, n a side of the picture's.
 struct Edge
 {
     double at, slope;
@@ -36,7 +36,7 @@ void addLeftOf(SceneBuilder& builder, const Edge& edge, const scene::DrawState& 
                              corner(edge.at + edge.slope * bottom, bottom)});
 }
 
-// How many of n * n sub-pixels of a pixel have their middle left of the edge.
+// The number of the n * n sub-pixels of a pixel whose middle is left of the edge.
 int covered(const Edge& edge, std::uint32_t x, std::uint32_t y, std::uint32_t n)
 {
     int count = 0;

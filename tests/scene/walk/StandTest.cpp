@@ -79,7 +79,7 @@ TEST(StandTest, ARoomComesBeforeScenery)
     EXPECT_NEAR(standInLargest(ground, scene)->feet.x, 1540, 600) << "where there is nothing else";
 }
 
-// In the middle of a long room: one stands off it and looks the other way.
+// The thing is in the middle of a long room: one stands off it and looks the other way.
 TEST(StandTest, KeepsOffWhatStandsThere)
 {
     std::vector<SolidTriangle> triangles;

@@ -55,7 +55,7 @@ struct SevenZipOptions
     bool packedHeader = false;  // the header is a stream, too
     std::uint64_t claimed = 0;  // what blocks are said to unpack to; 0: what they do
 };
-// All streams stored as they are. Files without bytes are in no block.
+// Stores all streams as they are. Files without bytes are in no block.
 formats::ByteVector writeSevenZip(const std::vector<ImageFile>& files, const SevenZipOptions& options = {});
 // Makes the sums of the head what those of the bytes are.
 void fitSevenZipSums(formats::ByteVector& archive);

@@ -26,7 +26,7 @@ formats::ByteVector builtBml();
 formats::ByteVector builtAfs();
 formats::ByteVector builtGsl();
 
-// All of these, and stages, as files.
+// The files above, and stages, as bytes.
 std::vector<formats::ByteVector> dumpedFiles();
 
 // The whole dump of a file.

@@ -107,7 +107,7 @@ ByteVector afs(const std::vector<ByteVector>& files)
     return formats::writeAfs(std::vector<formats::Bytes>(files.begin(), files.end()));
 }
 
-// With more room behind the table than ours, and something in an unused field.
+// A GSL with more room behind the table than ours, and with something in an unused field.
 ByteVector roomyGsl(const std::vector<std::pair<std::string, ByteVector>>& files)
 {
     std::vector<formats::GslFile> entries;

@@ -159,7 +159,7 @@ TEST_F(SavedFaults, LeaveSettingsAndBookmarksOldOrNew)
     EXPECT_EQ(names("saved").size(), 2u) << "unfinished files stay";
 }
 
-// Not a test: what the one above runs.
+// Run by the test above; not a test by itself.
 TEST(FaultChild, DISABLED_Save)
 {
     const auto count = reinterpret_cast<void (*)()>(dlsym(RTLD_DEFAULT, "telepipeCountFaults"));

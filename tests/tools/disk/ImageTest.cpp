@@ -52,7 +52,7 @@ protected:
         throw std::logic_error(name);
     }
 
-    // Each in a folder of its own: what opens it.
+    // Writes each image into a folder of its own. Returns the files that open them.
     std::vector<std::string> writeImages() const
     {
         for (const bool raw : {false, true}) {
@@ -288,7 +288,7 @@ TEST_F(ImageTest, TracksInAFolderAreNotLookedAtTwice)
     EXPECT_THAT(good({"check", "game/pso.gdi"}).output, testing::StartsWith(std::to_string(_files.size()) + " files"));
     // Audio is a file like others: nothing opens it.
     EXPECT_THAT(good({"check", "game"}).output, testing::StartsWith(std::to_string(_files.size() + 2) + " files"));
-    // Nor does a second table of the same tracks bring the disc twice.
+    // The second table of the same tracks does not bring the disc twice.
     write("game/pso.cue", ByteVector(disc.cue.begin(), disc.cue.end())); // which names the audio, too
     EXPECT_THAT(good({"check", "game"}).output, testing::StartsWith(std::to_string(_files.size()) + " files"));
 }

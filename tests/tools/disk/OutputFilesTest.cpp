@@ -18,7 +18,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// How files come to be, and what happens to those that were there.
+// The ways in which files are written, and what happens to those that were there.
 namespace telepipe::test::output_files_test {
 
 namespace {
@@ -354,7 +354,7 @@ TEST_F(OutputFiles, WhatAFolderRemembersHasNoOtherName)
     EXPECT_EQ(text("victim"), "\x09");
 }
 
-// Nor does a name that has one write a line of its own choice there, such as that the folder's own file was made.
+// A name with a line feed cannot write a line of its own choice there, such as that the folder's own file was made.
 TEST_F(OutputFiles, ALineFeedInANameIsNoLineOfWhatAFolderRemembers)
 {
     write("a.nj", modelFile());

@@ -321,7 +321,7 @@ TEST_F(ProgramTest, AMonsterInAnArchiveIsDrawnAndItsPixelLeadsToItsEntry)
     EXPECT_THAT(std::string((*found)["file"]), HasSubstr("bm_ene_re8_b_beast.bml/re8_b_beast_wola_body.nj"));
 }
 
-// Each entry in its place in the world, as far as it is asked for.
+// Lists each entry in its place in the world, as far as it is asked for.
 TEST_F(ProgramTest, InfoListsWhatStandsInAStage)
 {
     std::filesystem::create_directories(_folder / "scene");

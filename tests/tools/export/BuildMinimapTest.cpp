@@ -24,7 +24,7 @@ protected:
         write("map_x_r.rel", minimapFile(rooms));
         return exportedStage("map_x_r.rel");
     }
-    // With what was built in place of the old file, nothing is left to do.
+    // Building again in place of the old file finds nothing to do.
     void expectSettled(const Gltf& gltf)
     {
         std::filesystem::copy(_folder / "new/map_x_r.rel", _folder / "map_x_r.rel",

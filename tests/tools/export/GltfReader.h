@@ -17,7 +17,7 @@ struct Gltf
     std::vector<std::uint8_t> binary;
 
     const nlohmann::json& list(const char* name) const; // empty where there is none
-    // All components of an accessor, normalised ones as shares of 1.
+    // The components of an accessor, normalised ones as shares of 1.
     std::vector<double> values(std::size_t accessor) const;
     std::size_t components(std::size_t accessor) const;
     std::vector<glm::dmat4> world() const; // of all nodes, at rest

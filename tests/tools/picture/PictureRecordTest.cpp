@@ -176,7 +176,7 @@ TEST(PictureRecord, AMistakeIsSaidWithItsPlace)
     EXPECT_THAT(complaint("{\"files\":" + deep + std::string(deep.size(), ']') + "}"), HasSubstr("without end"));
 }
 
-// Each is drawn with its words: a few kilobytes of JSON would become gigabytes.
+// Each measurement is drawn with its words: a few kilobytes of JSON would become gigabytes.
 TEST(PictureRecord, AThousandMeasurementsAreTheMost)
 {
     const auto text = [](int pairs) {

@@ -48,7 +48,7 @@ TEST_F(ShotList, DefaultsAreOfAllShots)
     EXPECT_EQ(shots[1].record.settings.background, glm::vec4(0, 0, 1, 1));
 }
 
-// Each as on the command line, by its name without the dashes.
+// Options are written as on the command line, by name without the dashes.
 TEST_F(ShotList, OptionsHaveTheNamesOfTheCommandLine)
 {
     list(R"({"defaults": {"files": ["a.nj"], "fov": 80, "size": "32x24"}, "shots": [
@@ -248,7 +248,7 @@ TEST_F(ShotList, APassOfAnotherPictureIsDrawnAgain)
     EXPECT_EQ(passes(), second);
 }
 
-// For who watches, such as the window.
+// Steps are for those who watch, such as the window.
 TEST_F(ShotList, StepsAreToldWhereAskedFor)
 {
     write("a.nj", modelFile());

@@ -67,7 +67,7 @@ TEST(PaceTest, ASlowOneComesAtTheRateAskedForAndKeepsAsMuchAsItCan)
     }
 }
 
-// Not nearly: over all of a walk, in which some views are dearer than others.
+// The rate is not kept at each moment, but over a whole walk, in which some views cost more than others.
 TEST(PaceTest, TheRateAskedForIsTheMeanOfAWalk)
 {
     for (const double pixels : {0.03, 0.06, 0.12}) {

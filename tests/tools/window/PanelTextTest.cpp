@@ -151,7 +151,7 @@ protected:
         }
     }
 
-    // Each beside those that are open at first.
+    // Opens each panel beside those that are open at first.
     void walkPanels(const Look& look, bool floats)
     {
         _state->settings.welcome = false;

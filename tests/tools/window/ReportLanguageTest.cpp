@@ -343,7 +343,7 @@ TEST(ReportLanguageTest, ErrorsAreSaidAroundWhatWasFound)
     EXPECT_STREQ(error.what(), "/a b/c, d.rel: offset 0x10: expected a stage, or a model, found \"x\"");
 }
 
-// With its places filled, as an error's text has it.
+// A pattern with its places filled, as an error's text has it.
 std::string filled(const std::string& pattern, const std::vector<std::string>& values)
 {
     static const std::regex place(R"(\{(\d?)[^}]*\})");
@@ -357,7 +357,7 @@ std::string filled(const std::string& pattern, const std::vector<std::string>& v
     return text + pattern.substr(from);
 }
 
-// None is taken for a more general one, which would leave half of it English.
+// No template is taken for a more general one, which would leave half of it English.
 TEST(ReportLanguageTest, WhatATemplateSaysIsSaidByIt)
 {
     static const std::regex place(R"(\{[^}]*\})");

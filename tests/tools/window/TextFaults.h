@@ -17,7 +17,7 @@ std::set<std::string> textFaults();
 
 // The places where lines of text begin that are seen in a window and its children.
 std::vector<ImVec2> textPlaces(const std::string& window);
-// All of the text that such a window draws, without its spaces.
+// The text that such a window draws, without its spaces.
 std::string textWithin(const std::string& window);
 
 } // namespace telepipe::test

@@ -87,7 +87,7 @@ TEST_F(NamedOutputs, NoneIsWrittenTwice)
     EXPECT_EQ(fileNames(_folder.path()), (std::vector<std::string>{"a.nj", "e.png", "other.png", "s.png"}));
 }
 
-// Nor is anything, where what comes beside it would replace what was read.
+// Nothing is written either where a file beside it would replace one that was read.
 TEST_F(NamedOutputs, NothingIsWrittenBesideWhatWasRead)
 {
     write("a.nj", modelFile());

@@ -26,7 +26,7 @@ const std::vector<WritingCommand>& writingCommands();
 std::string writingCommandName(const testing::TestParamInfo<WritingCommand>& command);
 void PrintTo(const WritingCommand& command, std::ostream* out);
 
-// In a folder with all that those read.
+// Runs commands in a folder with all that they read.
 class WritingTest : public ProgramTest, public testing::WithParamInterface<WritingCommand>
 {
 protected:

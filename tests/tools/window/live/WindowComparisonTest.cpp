@@ -31,7 +31,7 @@ protected:
     }
     fs::path first() const { return _folder / "demo" / "carp.nj"; }
     fs::path second() const { return _folder / "other" / "carp.nj"; }
-    // Both are there when the picture shows more than the first.
+    // Both documents are there when the picture shows more than the first.
     void startComparison()
     {
         ASSERT_NO_FATAL_FAILURE(open(first(), {"--compare", second().string()}));
@@ -120,7 +120,7 @@ TEST_F(WindowComparisonTest, AClickOnWhatDiffersShowsIt)
     quit();
 }
 
-// In the middle of the carp, where the second has no body.
+// The middle of the carp, where the second document has no body.
 TEST_F(WindowComparisonTest, AClickSelectsInTheFileThatIsSeenThere)
 {
     ASSERT_NO_FATAL_FAILURE(startComparison());

@@ -108,7 +108,7 @@ protected:
     }
 
 #ifndef _WIN32
-    // With a program that stands in for the system's dialog, and chooses that path at once.
+    // Starts with a program that stands in for the system's dialog, and chooses the path at once.
     void startWithDialog(const fs::path& chosen)
     {
         const fs::path program = _folder / "bin" / "zenity";
@@ -177,7 +177,7 @@ protected:
         std::this_thread::sleep_for(300ms);
     }
 
-    // All of it between two frames: keys by their names, "@x,y" a click there.
+    // Does all of it between two frames: keys by their names, "@x,y" a click there.
     void atOnce(const std::vector<std::string>& what) const
     {
         std::vector<std::string> command;

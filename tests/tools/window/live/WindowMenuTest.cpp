@@ -37,7 +37,7 @@ formats::ByteVector coplanarFile()
 class WindowMenuTest : public WindowTest
 {
 protected:
-    // And the menu is there: it opens to the right of the mouse.
+    // Waits until the menu is there: it opens to the right of the mouse.
     void rightClick(int x, int y) const
     {
         const auto left = std::uint32_t(x + 20), top = std::uint32_t(y > 400 ? y - 20 : y + 20);
@@ -158,7 +158,7 @@ TEST_F(WindowMenuTest, AnOpenListHasTheKeyboard)
     quit();
 }
 
-// Nor are those behind one that leaves a field for text, in the palette or in a filter.
+// Keys after one that leaves a field for text are not lost either, in the palette or in a filter.
 TEST_F(WindowMenuTest, AKeyBehindTheOneThatLeavesAFieldIsNotLost)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));

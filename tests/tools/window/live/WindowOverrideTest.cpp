@@ -10,7 +10,7 @@ namespace {
 class WindowOverrideTest : public WindowTest
 {
 protected:
-    // In the panel at its first place beside the stage tree.
+    // The panel is at its first place beside the stage tree.
     void hideModel()
     {
         click(640, 360);

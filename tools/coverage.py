@@ -80,7 +80,7 @@ def run_tests(build, out, units):
         words[words.index("-o") + 1] = path
         first = next(i for i, word in enumerate(words) if word.endswith(".o"))  # before the rooms' libraries
         subprocess.run(words[:first] + own + words[first:] + ["--coverage"], cwd=build, check=True)
-        # The same with real files and without: the floor is that of a machine that has none.
+        # Runs without real files, also where there are some: the floor is that of a machine that has none.
         clean = {key: value for key, value in os.environ.items() if key != "TELEPIPE_REAL_DATA"}
         return subprocess.run([path, "--gtest_brief=1"], env=clean, capture_output=True, text=True)
 

@@ -23,7 +23,7 @@ SYSTEM_HEADERS = re.compile(
     r"|strings|windows|io|share|shlobj|shellapi|shobjidl|commdlg|direct|process|winerror)\.h)"
 )
 SYSTEM_FILES = re.compile(r"(tools/disk|engine/gl)/.*(Posix|Windows)\.(cpp|h)$")
-# Whose headers these are. What is not named here is anybody's.
+# The libraries that headers belong to. Headers that are not named here may be included by all.
 LIBRARY_HEADERS = [
     (r"glm/", {"glm::glm"}),
     (r"fmt/", {"fmt::fmt", "fmt::fmt-header-only"}),

@@ -97,7 +97,7 @@ std::string oneWord(std::string name) // the parser takes no spaces at first
     return name;
 }
 
-// Its name and what it is for: all that the program's own help tells of it.
+// Adds the command's name and description, which is all that the program's own help tells of it.
 CLI::App* addName(CLI::App& program, const Command& command)
 {
     CLI::App* app = program.add_subcommand(oneWord(command.name), command.description);

@@ -45,7 +45,7 @@ float beamLight(glm::vec2 at)
     return 0.55f * fade * glow(at.x, width);
 }
 
-// Inside a square with round corners, from -1 to 1.
+// True for a point inside a square with round corners, which reaches from -1 to 1.
 bool isOnPlate(glm::vec2 at)
 {
     const glm::vec2 beyond = glm::max(glm::abs(at) - (1 - kCorner), 0.0f);

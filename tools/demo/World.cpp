@@ -125,7 +125,7 @@ Room shrineRoom(const Lighting& lighting)
     return room.take();
 }
 
-// Along the local x axis from one island's edge to the other's.
+// A bridge along the local x axis from one island's edge to the other's.
 Room bridgeRoom(const Lighting& lighting, glm::vec3 from, glm::vec3 to)
 {
     const glm::vec3 along = to - from;

@@ -80,7 +80,7 @@ formats::ByteVector readFile(const fs::path& path, UnpackBudget& budget)
     const std::uintmax_t size = fs::file_size(path, error);
     if (!error && size > kMaxFileSize)
         failLarge(path);
-    // One byte more than the size says, so that the end is met without growing.
+    // A byte more than the size says is read, so that the end is met without growing.
     return readAll(path, file.get(), error ? 1 : static_cast<std::size_t>(size) + 1);
 }
 

@@ -14,7 +14,7 @@
 
 namespace telepipe::tools {
 
-// Whose monsters stand there: Ultimate has models of its own.
+// The difficulty that chooses the monsters' models: Ultimate has its own.
 enum class Difficulty : std::uint8_t
 {
     OfStage, // as the stage's name says

@@ -6,8 +6,8 @@
 
 namespace telepipe::tools {
 
-// Which trees of a stage to draw that nothing leads to, as people write it: "all", "3" for one by its number in
-// telepipe lost, each in place of the stage, or "with" for the stage and all of them.
+// The lost trees of a stage to draw, as people write it: "all", "3" for one by its number in telepipe lost, each in
+// place of the stage, or "with" for the stage and all of them.
 struct LostWish
 {
     std::optional<std::size_t> number;

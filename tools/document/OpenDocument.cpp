@@ -10,7 +10,8 @@ namespace telepipe::tools {
 
 namespace {
 
-// Over the plaza with its telepipe, the garden and the shrine behind it. Framing would show the sky dome from outside.
+// A view over the plaza with its telepipe, the garden and the shrine behind it. Framing would show the sky dome from
+// outside.
 constexpr scene::Camera kDemoView = {.position = {60, 40, 250}, .yaw = 20, .pitch = 2};
 
 bool isDecoration(const std::filesystem::path& path)
@@ -75,7 +76,7 @@ std::unique_ptr<Document> openDocumentOrTextures(const DocumentRequest& request,
     return openDocumentOrTextures(request, DiskSource(request.limit), progress);
 }
 
-// Through the ordinary readers and the search for companions, like any stage.
+// The demo goes through the ordinary readers and the search for companions, like any stage.
 std::unique_ptr<Document> openDemo(LoadProgress* progress)
 {
     if (progress)

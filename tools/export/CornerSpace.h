@@ -25,7 +25,8 @@ public:
     // The place of a corner under a shape motion, whose influences are those from number base on.
     PlacedCorner place(const scene::SceneVertex& vertex, std::span<const scene::Influence> all,
                        std::uint32_t base) const;
-    // One a node. A node that flattens what it carries has no inverse: the identity, and its corners stay in its space.
+    // One matrix for each node. A node that flattens what it carries has no inverse, so it gets the identity, and its
+    // corners stay in its space.
     const std::vector<glm::dmat4>& inverseBinds() const { return _inverse; }
 
     // The furthest that the weighted points of one corner lie apart at rest. Skins of other programs have them in one

@@ -87,7 +87,7 @@ private:
     Json _thing; // of the section at hand: what stands there by a file of objects or enemies, or null
 };
 
-// It runs until it has come two textures far, which looks like its begin even where a texture is mirrored.
+// The scroll runs for two textures, so that its end looks like its begin even where a texture is mirrored.
 void SceneMaker::addUvScroll()
 {
     const glm::vec2 aSecond = _options.uvScroll;

@@ -6,8 +6,8 @@
 
 namespace telepipe::tools {
 
-// Everything that is drawn of a document, as it is at rest: sections, what is placed in them, their nodes, and what
-// moves them.
+// Exports everything that is drawn of a document, as it is at rest: sections, what is placed in them, their nodes, and
+// what moves them.
 ExportModel exportDocument(const Document& document, const ExportOptions& options = {});
 
 // The size of an export. What is placed several times counts each time.

@@ -65,7 +65,7 @@ struct ExportMaterial
     Json extras;
 };
 
-// Four of the joints that move each corner.
+// A set of four joints for each corner that move it.
 struct ExportJoints
 {
     std::vector<glm::u16vec4> joints;

@@ -20,7 +20,7 @@ bool areRightAngled(const glm::dmat3& axes)
            std::abs(glm::dot(axes[0], axes[2])) < kNearlyRight;
 }
 
-// Neither scaled, nor sheared, nor mirrored: what a quaternion can say.
+// True for axes that a quaternion can express: neither scaled, nor sheared, nor mirrored.
 bool isTurn(const glm::dmat3& axes)
 {
     for (int i = 0; i < 3; ++i)

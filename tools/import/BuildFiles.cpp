@@ -121,7 +121,7 @@ void growFiles(const Document& base, const Edited& found, Built& built)
     }
 }
 
-// Before anything else gets longer: what lies before a motion in its file stays where it is.
+// To be called before anything else gets longer: what lies before a motion in its file stays where it is.
 void growMotions(const Edited& found, Built& built)
 {
     for (const auto& [from, tracks] : found.motions.tracks) {

@@ -131,7 +131,7 @@ void MeshEditor::edit(std::uint32_t number, ObjectKey key)
     keepMaterials(mesh);
 }
 
-// Its corners have numbers of another object, or none.
+// The mesh's corners have numbers of another object, or none.
 void MeshEditor::replaceByForeign(ExportMesh mesh, ObjectKey key)
 {
     for (ExportPrimitive& primitive : mesh.primitives)

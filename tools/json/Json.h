@@ -106,7 +106,7 @@ struct Json::Member
     bool operator==(const Member&) const = default;
 };
 
-// Behind Member, which a list of them must know before it is made or taken away.
+// These come after Member: a list of members needs its definition before the list is made or destroyed.
 inline Json::Json(const Json& other) : _value(copyOf(other._value)) {}
 inline Json::Json(std::nullptr_t) {}
 template <std::signed_integral T> Json::Json(T value) : _value(std::int64_t{value}) {}

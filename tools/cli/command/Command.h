@@ -44,7 +44,7 @@ struct Argument
     Argument oneOf(std::vector<std::string> values) &&;
 };
 
-// One table, of single arguments and of tables that several commands share.
+// A table made of single arguments and of tables that several commands share.
 class Arguments
 {
 public:

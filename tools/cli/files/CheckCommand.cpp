@@ -79,7 +79,7 @@ struct Place
     std::size_t offset = 0;
 };
 
-// One file of the user, with all that is in it. What is bad is reported, and the rest still looked at.
+// Checks a file of the user, with all that is in it. What is bad is reported, and the rest still checked.
 class Checker
 {
 public:
@@ -124,7 +124,7 @@ bool Checker::checkContents(LoadedFile& file, const Place& place, int depth)
     return checkEntries(*archive, isPacked ? Place{file.path.string() + " unpacked", 0} : place, depth);
 }
 
-// Also one that is packed as a whole. The file's bytes go into it.
+// The archive that the file is, also where it is packed as a whole. The file's bytes go into it.
 std::optional<OpenArchive> Checker::archiveIn(LoadedFile& file) const
 {
     using formats::FileKind;

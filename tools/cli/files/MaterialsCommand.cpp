@@ -65,7 +65,7 @@ struct Material
     }
 };
 
-// Behind a material alone: a grey that shows what darkens as well as what adds.
+// The background of a material alone: a grey, on which darkening shows as well as adding.
 constexpr glm::vec4 kBehindOne{128 / 255.0f, 128 / 255.0f, 128 / 255.0f, 1};
 
 PictureRecord planRecord(PictureRecord record)
@@ -167,7 +167,7 @@ OrMistake<std::vector<scene::RankedState>> MaterialsRun::chosen() const
     return result;
 }
 
-// Several stages given are ranked together, but lie in one place: each is shown by itself.
+// Several stages given are ranked together, but lie in one place, so each is shown by itself.
 void MaterialsRun::findWorld(Material& material)
 {
     const scene::SceneStrip& strip = _document.scene.strips[material.rank.use.firstStrip];

@@ -110,7 +110,7 @@ struct LikeTally
     std::size_t kept = 0, changed = 0, added = 0, left = 0;
 };
 
-// One archive; those in it have packers of their own.
+// Packs one archive; those in it have packers of their own.
 class LikePacker
 {
 public:

@@ -18,7 +18,7 @@ std::vector<std::filesystem::path> filesIn(const std::filesystem::path& folder);
 std::filesystem::path fileIn(const std::filesystem::path& folder, const std::string& name);
 // The file on the disk that a path is read from which goes on in an archive or image.
 std::filesystem::path fileOnDisk(const std::filesystem::path& path);
-// The same with all that an image needs besides: the files of its tracks. Throws nothing.
+// The same with all files that an image needs, such as those of its tracks. Throws nothing.
 std::vector<std::filesystem::path> filesOnDisk(const std::filesystem::path& path);
 
 } // namespace telepipe::tools

@@ -10,7 +10,7 @@ namespace telepipe::tools {
 // The file in which a folder remembers the files made in it: lines as sha256sum writes and checks them.
 constexpr const char* kMadeFiles = ".telepipe-made";
 
-// This, or what a killed run has not finished: no file of anybody's.
+// True for this file, or for one that a killed run has not finished: neither is a user's file.
 bool isOwnName(std::string_view name);
 
 // The rules for what stands where a command writes: what OutputFolder and NamedOutputs hold files to.

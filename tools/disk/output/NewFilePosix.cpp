@@ -153,7 +153,8 @@ Part createPart(int folder, const fs::path& target, std::optional<Unfinished>& u
     fail(target, EEXIST);
 }
 
-// One of our own descriptors by its name, which is no place of its own: a copy, or the end of the run.
+// A copy of one of our own descriptors, where the path names one: such a name is no place of its own. Throws where it
+// cannot be copied.
 std::optional<Descriptor> ownDescriptor(const fs::path& path)
 {
     const std::optional<int> number = descriptorNamed(path);

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <windows.h>
-// It needs what windows.h declares.
+// Needs what windows.h declares.
 #include <shellapi.h>
 
 namespace telepipe::tools {

@@ -55,7 +55,7 @@ std::optional<std::pair<fs::path, DialogProgram>> dialogProgram()
     return std::nullopt;
 }
 
-// Until it ends, or nobody waits for it any more.
+// Reads until the child ends, or nobody waits for it any more.
 std::optional<std::string> printedBy(ChildProcess& child, const std::function<bool()>& isGivenUp)
 {
     std::string printed;

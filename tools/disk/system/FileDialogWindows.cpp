@@ -4,7 +4,7 @@
 
 #include <memory>
 #include <windows.h>
-// It needs what windows.h declares.
+// Needs what windows.h declares.
 #include <shobjidl.h>
 
 namespace telepipe::tools {

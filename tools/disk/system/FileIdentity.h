@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// Which file of the system something is, whatever it is called: of two names with one identity both are the same file.
+// The identity of a file in the system: two names with the same identity are the same file.
 struct FileIdentity
 {
     std::uint64_t volume = 0, number = 0;

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 #include <windows.h>
-// It needs what windows.h declares.
+// Needs what windows.h declares.
 #include <shlobj.h>
 
 // A kind of file of ours in the user's part of the registry, which the endings of names list among those that may open

@@ -25,8 +25,9 @@ bool isOffered();            // this very program, where it lies now
 void setOffered(bool offer); // for the user alone; throws FileError
 inline constexpr std::string_view kOfferedEndings[] = {".nj", ".njm", ".xj", ".rel", ".pvr", ".xvr", ".pvm", ".xvm"};
 
-// Before anything is drawn: the processor is to draw, not the graphics card. Mesa does it, which on Windows is an
-// opengl32.dll in the folder "software" beside the program; throws std::runtime_error where that is missing.
+// Draws on the processor, not on the graphics card; to be called before anything is drawn. Mesa does it, which on
+// Windows is an opengl32.dll in the folder "software" beside the program. Throws std::runtime_error where that is
+// missing.
 void drawOnProcessor();
 
 } // namespace telepipe::tools

@@ -33,7 +33,7 @@ void append(std::string& text, const std::string& more)
         text += (text.empty() ? "" : ", ") + more;
 }
 
-// One by its name, several by their number.
+// A single entry by its name, several by their number.
 std::string named(const Count& count, const std::vector<ArchiveNode>& nodes, const char* word)
 {
     if (count.number == 0)

@@ -21,7 +21,7 @@ const LoadedFile* stageOf(const Document& document)
     return nullptr;
 }
 
-// One of the tables: its file, and the entry that the scene takes.
+// A table of the game: its file, and the entry that the scene takes.
 template <class Table, class Entry> struct AreaTable
 {
     const char* name;     // of the file

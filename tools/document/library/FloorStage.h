@@ -6,7 +6,8 @@
 
 namespace telepipe::tools {
 
-// Which of a quest's or an episode's floors an area is: they count from the first area of each episode, its city first.
+// The number of an area among the floors of a quest or an episode. They count from the first area of the episode, which
+// is its city.
 std::uint32_t floorOf(std::uint8_t area);
 
 // The area that is a floor of the same episode as an area; null where there is none.

@@ -35,7 +35,7 @@ bool isLobby(const LibraryArea& area)
     return area.area.area && area.area.area->number == kLobbies;
 }
 
-// Which lobby a map is, which they have each a name of its own for: " 1" of map_lobby_01, " — red" of map_lobby_red00.
+// The end of a lobby's name that tells it from others: " 1" of map_lobby_01, " — red" of map_lobby_red00.
 std::string lobbyOf(std::string map)
 {
     map.erase(0, std::string_view("map_").size());

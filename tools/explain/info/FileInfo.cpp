@@ -87,7 +87,7 @@ void describeStage(FileInfo& info, const formats::Stage& stage)
     measureInto(info, scene);
 }
 
-// One NJCM on its own.
+// Describes one NJCM on its own.
 FileInfo describeModel(const formats::NjFile& nj, std::size_t model, const std::string& name)
 {
     FileInfo info;

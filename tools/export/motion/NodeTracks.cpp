@@ -75,7 +75,7 @@ std::vector<double> NodeTracks::keyFrames(formats::Channel channel) const
     return {frames.begin(), frames.end()};
 }
 
-// At its end a motion is what it has come to just before, and not what it begins with.
+// At its end a motion has the value that it has come to just before, and not the one it begins with.
 glm::dvec3 NodeTracks::vectorAt(Path path, double frame) const
 {
     scene::SampledNode sampled;

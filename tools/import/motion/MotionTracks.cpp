@@ -24,7 +24,7 @@ constexpr double kLateKey = 0.5;       // frames behind the end that programs ad
 constexpr double kWorthMoreKeys = 0.9; // of the error, which other keys must bring it below
 constexpr std::int32_t kHalfTurn = 0x8000, kWholeTurn = 0x10000;
 
-// The same turn in whole turns more or less, next to another.
+// The angle next to another one, changed by whole turns.
 std::int32_t nextTo(std::int32_t angle, std::int32_t other)
 {
     const auto turns = static_cast<std::int32_t>(std::lround(double(other - angle) / kWholeTurn));

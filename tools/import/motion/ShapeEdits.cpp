@@ -31,7 +31,7 @@ glm::vec3 shapedPosition(const ExportPrimitive& primitive, std::size_t target, s
     return primitive.positions[at] + (steps.empty() ? glm::vec3(0) : steps[at]);
 }
 
-// Which way a target turns it; none where programs keep no normals of shapes.
+// The normal of a corner in a target; none where programs keep no normals of shapes.
 std::optional<glm::vec3> shapedNormal(const ExportPrimitive& primitive, std::size_t target, std::uint32_t at)
 {
     const std::vector<glm::vec3>& steps = primitive.targets[target].normals;
@@ -274,7 +274,7 @@ private:
         }
     }
 
-    // Several corners may be one vertex: those that stay hold it, too.
+    // Several corners may be one vertex, which those that stay hold, too.
     void put(std::optional<std::uint32_t> place, std::optional<glm::vec3> to, FileEdits& edits, Endian endian)
     {
         if (!place) {

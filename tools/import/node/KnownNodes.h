@@ -25,7 +25,7 @@ struct KnownNode
     bool isSeenOnly = false;        // of these, the sky and what is drawn of things
 };
 
-// One for each node of the model, by its number.
+// The known nodes, one for each node of the model, by its number.
 std::vector<KnownNode> knownNodes(const scene::Scene& scene, const ExportModel& edited);
 
 // The file of a scene that extras name; none where they name no file of it.

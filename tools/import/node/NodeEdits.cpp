@@ -213,7 +213,7 @@ bool NodeEditor::isNotSelectedElsewhere(ObjectKey key, const std::vector<std::ui
            static_cast<std::size_t>(std::ranges::count_if(_scene.nodes, shows)) > nodes.size();
 }
 
-// Some of the trees that begin with this object were moved, or each in its own way: they get places of their own.
+// Gives trees that begin with this object places of their own: some of them were moved, or each in its own way.
 void NodeEditor::moveTrees(ObjectKey key, const std::vector<std::uint32_t>& nodes)
 {
     const NinjaObject& object = _scene.files[key.first].pool->objects[key.second];

@@ -19,7 +19,8 @@ bool isVolume(const ExportNode& node)
     return node.extras.contains("modifier_volume") && node.mesh >= 0;
 }
 
-// The same volume by its chunk, the node that draws it, and its name, which tells several of one chunk apart.
+// True for nodes of the same volume: by its chunk, the node that draws it, and its name, which tells several of one
+// chunk apart.
 bool isSameVolume(const ExportNode& a, const ExportNode& b)
 {
     for (const char* name : {"chunk_offset", "node_offset"})

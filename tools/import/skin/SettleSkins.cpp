@@ -23,7 +23,7 @@ constexpr double kFlatBlend = 1e-6; // of a sum of bones, per its size: no way b
 constexpr std::uint32_t kNoNode = ~0u;
 constexpr float kSameWeight = 0.05f; // programs keep four weights of a corner, and these anew as parts of 1
 
-// One bone's part in where a corner stands.
+// The part of one bone in a corner's place.
 struct BoneShare
 {
     std::uint32_t node = 0; // of the model

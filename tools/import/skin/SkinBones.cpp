@@ -27,7 +27,7 @@ glm::dmat3 turnOf(const glm::dmat4& matrix)
     return glm::determinant(axes) < 0 ? -axes : axes;
 }
 
-// The same without what rounding left, where axes only changed their places.
+// The axes without the rounding error, where they only changed their places.
 glm::dmat3 settledAxes(const glm::dmat3& axes)
 {
     glm::dmat3 whole;

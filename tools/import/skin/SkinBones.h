@@ -33,7 +33,7 @@ struct ReboundBones
 ReboundBones reboundBones(const scene::Scene& scene, const ExportModel& edited, const std::vector<KnownNode>& known,
                           const ExportSkin& skin, const SkinBones& bones);
 
-// Up to what programs lose of bones, which they keep as a direction and a roll in floats.
+// True up to what programs lose of bones, which they keep as a direction and a roll in floats.
 bool isSameBone(const glm::dmat4& now, const glm::dmat4& was, double reach);
 
 } // namespace telepipe::tools

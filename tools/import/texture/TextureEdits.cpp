@@ -78,7 +78,7 @@ public:
         }
     }
 
-    // Behind all others of the one archive.
+    // Appends the texture behind all others of the archive.
     void append(const LoadedFile& file, const ExportImage& image)
     {
         try {

@@ -235,7 +235,7 @@ void writeColors(PictureMaker& maker, const PictureRequest& request, const Pictu
         write(modeLegend(pass));
 }
 
-// Along the view, from the camera; infinite where nothing is.
+// The distance along the view, from the camera; infinite where nothing is.
 float distanceOf(float depth, const scene::Camera& camera)
 {
     if (depth <= 0)

@@ -17,7 +17,7 @@ bool showsStage(const Document& document); // and not a model alone, or collisio
 scene::Camera firstLook(const Document& document, const scene::Visibility& visibility, float fov, float aspect);
 // Sections, states and cameras that the files do not have are a mistake.
 OrMistake<scene::Visibility> visibleParts(const PictureRecord& record, const Document& document);
-// The same with a camera, which takes a look at all triangles where nothing says one.
+// The same with a camera. Where nothing names one, all triangles are read to find one.
 OrMistake<PictureView> resolve(const PictureRecord& record, const Document& document);
 // Hides parts; those that a scene does not have are left out.
 void hide(const HiddenParts& parts, const scene::Scene& scene, scene::Visibility& visibility);

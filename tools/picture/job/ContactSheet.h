@@ -26,7 +26,7 @@ formats::Image contactSheet(const std::vector<ContactCell>& cells, const Contact
 
 // Scales a picture to fit within a size and keeps its proportions.
 formats::Image fitted(const formats::Image& image, std::uint32_t width, std::uint32_t height);
-// Over what is there, at a place within it.
+// Lays an image over another, at a place within it.
 void layImage(formats::Image& sheet, const formats::Image& image, std::uint32_t x, std::uint32_t y);
 formats::Image blankSheet(std::uint32_t width, std::uint32_t height); // of a plan's paper
 

@@ -80,7 +80,7 @@ void clearMargins(const PlanRectangle& map, const PixelRows& rows)
         }
 }
 
-// One for each kind, those of neighbours in the legend as far apart as can be.
+// Gives each kind a colour, those of neighbours in the legend as far apart as can be.
 void color(std::vector<PlanMark>& marks)
 {
     constexpr float kLeastHue = 0.35f; // as of markers in the world

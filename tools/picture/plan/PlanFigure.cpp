@@ -118,7 +118,7 @@ private:
         lines.points.push_back(to);
     }
 
-    // At the beginning of the last line.
+    // Writes a coordinate at the beginning of the last line.
     void addCoordinate(FigureLayer& layer, const FigureSegments& lines, double coordinate)
     {
         if (_layout.bare)

@@ -15,7 +15,7 @@ namespace {
 constexpr double kLargestSide = 65536, kUsualSide = 2000;
 // A sheet is at least this many letters' heights wide: scale bar, legend and compass beside each other.
 constexpr double kLeastWidth = 56;
-// Around the map, in heights of the text.
+// Margins around the map, in heights of the text.
 constexpr double kLeft = 5, kTop = 4, kRight = 2, kBottom = 8;
 
 glm::dvec2 flat(const PlanAxes& axes, const glm::dvec3& world)

@@ -9,7 +9,7 @@
 
 namespace telepipe::tools {
 
-// Two points of the world that somebody has measured between: a note that a picture shows.
+// A measurement between two points of the world: a note that a picture shows.
 struct Measurement
 {
     glm::vec3 from{0}, to{0};

@@ -31,7 +31,7 @@ template <auto member, auto... rest, class S> const auto& memberOf(const S& subj
 }
 
 template <class S, class T> S subjectOf(T S::*);
-// Whose member it is.
+// The type that a member belongs to.
 template <auto member> using SubjectOf = decltype(subjectOf(member));
 
 } // namespace telepipe::tools

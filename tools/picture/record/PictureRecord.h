@@ -59,7 +59,8 @@ struct ComparedWith
     std::vector<RecordedFile> inputs;
 };
 
-// Everything needed to make a picture again. Half of it, the rest left as it is here, asks for one.
+// Everything needed to make a picture again. A record that is filled in part asks for a picture, with its defaults for
+// the rest.
 struct PictureRecord
 {
     DocumentRequest request; // no files: the demo stage
@@ -86,7 +87,7 @@ struct PictureRecord
     std::string version, driver;
 };
 
-// Something asked for besides, as on the command line.
+// A change that an option makes to a record, as on the command line.
 using RecordChange = std::function<void(PictureRecord&)>;
 
 // The files of a document, in its order.

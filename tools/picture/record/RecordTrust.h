@@ -9,9 +9,10 @@
 
 namespace telepipe::tools {
 
-// Which files a record may open. Whoever sends a picture writes the paths in its record, and what is opened can be seen
-// in what is drawn and said. A record therefore reaches what lies beside it or below, and what its reader trusts
-// besides. No link leads it elsewhere, neither what it names nor what would be found beside that.
+// The files that a record may open. Whoever sends a picture writes the paths in its record, and the contents of opened
+// files can be seen in what is drawn and reported. A record therefore reaches the files beside it or below, and those
+// that its reader trusts besides. No link leads it elsewhere, neither from a file that it names nor from one found
+// beside that.
 struct RecordTrust
 {
     std::vector<std::filesystem::path> folders = {}; // where the user has opened files

@@ -41,7 +41,7 @@ struct ShowFolder
     std::filesystem::path folder;
 };
 
-// Into the clipboard.
+// Copies a text to the clipboard.
 struct CopyText
 {
     std::string text;

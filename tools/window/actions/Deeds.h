@@ -29,7 +29,7 @@ struct DeedParts
     Commands& commands;
 };
 
-// Something that can be done with a thing: a line of the menu that a right click opens, everywhere the same.
+// An action on a thing: a line of the menu that a right click opens, everywhere the same.
 struct Deed
 {
     const char* label;

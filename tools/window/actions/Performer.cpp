@@ -108,7 +108,7 @@ void Performer::showEverything()
         showAll(_parts.files.open->view().visibility(), _parts.files.open->scene());
 }
 
-// Around the selection; without one, around what is in the middle of the picture.
+// Starts or ends an orbit around the selection, or without one around the middle of the picture.
 void Performer::toggleOrbit()
 {
     const bool orbit = !_parts.view.camera.isOrbit();

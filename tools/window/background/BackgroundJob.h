@@ -41,7 +41,7 @@ public:
     bool isBusy() const { return _current != nullptr; }
     float fraction() const { return _current ? _current->progress.fraction() : 0; }
     formats::Message what() const { return _current ? _current->progress.what() : formats::Message(); }
-    // Once, when the job has ended; nothing of a cancelled one.
+    // The result, once, when the job has ended; none of a cancelled job.
     std::optional<Result> take()
     {
         std::erase_if(_cancelled, [](const auto& job) { return job->finished.load(); });

@@ -31,7 +31,7 @@ class Loader : public BackgroundJob<LoadResult>
 {
 public:
     void start(std::vector<std::filesystem::path> files); // none: the demo stage
-    // Likewise, with textures and motions chosen. trust: of a picture, files wherever it names them.
+    // Loads files with textures and motions chosen. trust: opens all files that a picture names, wherever they are.
     void load(DocumentRequest request, bool trust = false);
     // Loads the open document again, with other contents of some of its files.
     void loadAgain(DocumentRequest request, ChangedSource changes);

@@ -13,7 +13,7 @@
 
 namespace telepipe::tools {
 
-// One level of a texture as it is decoded, some of its channels, and what is under the mouse. Decoded on a thread
+// A level of a texture as it is decoded, some of its channels, and what is under the mouse. It is decoded on a thread
 // beside the frame and uploaded a part a frame: the largest take longer than a frame has for a panel. Needs the GL
 // context, and the textures asked for to outlive it.
 class TexturePreview
@@ -36,7 +36,7 @@ public:
         Failed // it cannot be decoded
     };
 
-    // Once a frame; decoded again only where something has changed.
+    // To be called once a frame; decodes again only where something has changed.
     State show(const Request& request);
     bool isBusy() const { return _job != nullptr; }
     bool isUploading() const { return !_next.empty(); }

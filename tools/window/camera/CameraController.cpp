@@ -84,7 +84,7 @@ void CameraController::move(const CameraInput& input, float dt)
         _camera.position += direction * (_speed * input.speedFactor * dt / std::max(length, 1.0f));
 }
 
-// At the pivot's distance the scene stays under the cursor.
+// Moves the camera so that at the pivot's distance the scene stays under the cursor.
 void CameraController::pan(glm::vec2 amount)
 {
     const float height = 2 * _distance * std::tan(glm::radians(_camera.fov) / 2);

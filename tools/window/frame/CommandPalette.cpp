@@ -86,7 +86,7 @@ void performOption(const Entry& command, render::ViewSettings& view)
 
 } // namespace
 
-// Before anything is typed all of them, group by group.
+// Before anything is typed, all items are listed, group by group.
 std::vector<CommandPalette::Item> CommandPalette::find(const std::string& typed) const
 {
     std::vector<Item> items;

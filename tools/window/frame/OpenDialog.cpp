@@ -39,7 +39,7 @@ const char* titleText(DialogPurpose purpose)
     return titles[std::size_t(purpose)];
 }
 
-// One popup, whatever its title says.
+// The id after ### makes it one popup, whatever its title says.
 std::string title(DialogPurpose purpose)
 {
     return std::string(titleText(purpose)) + "###open";
@@ -336,7 +336,7 @@ void OpenDialog::drawEntries()
     ImGui::EndChild();
 }
 
-// Its name, what it holds by its name, its size.
+// Draws an entry's name, its kind by that name, and its size.
 bool OpenDialog::drawEntry(const Entry& entry, bool isChosen)
 {
     if (entry.isFolder)

@@ -35,7 +35,7 @@ void keyRow(const std::string& key, const char* does)
     ImGui::TextUnformatted(does);
 }
 
-// Into the picture: who looks around there has read it.
+// True for a click into the picture: who looks around there has read the welcome.
 bool isClickBeside()
 {
     const bool isClick = ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseClicked(ImGuiMouseButton_Right);
@@ -125,7 +125,7 @@ void Welcome::recentFiles()
         recentFile(file, std::floor(height));
 }
 
-// Its picture, its name, and below that the folder; in one line where they are low.
+// Draws a recent file's picture, its name, and below that the folder; in one line where rows are low.
 void Welcome::recentFile(const std::string& path, float height)
 {
     const std::filesystem::path file = path;

@@ -22,7 +22,7 @@ float usualShare(const std::vector<DockGroup>& groups)
     return groups.empty() ? 1 : sum / float(groups.size());
 }
 
-// Its neighbour comes forward.
+// Removes a tab, whose neighbour comes forward.
 void removeTab(DockGroup& group, PanelId panel)
 {
     const auto at = std::ranges::find(group.tabs, panel);

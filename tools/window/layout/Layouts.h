@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// Which panels are open, and where.
+// The open panels, and their places.
 struct Layout
 {
     std::string name;

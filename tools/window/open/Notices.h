@@ -46,7 +46,7 @@ private:
     std::vector<Toast> _toasts;
 };
 
-// Something that is only done when the user says so. Words are English.
+// An action that is only done when the user agrees. Words are English.
 struct Question
 {
     const char* title;

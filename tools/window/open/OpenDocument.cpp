@@ -90,8 +90,8 @@ scene::Camera OpenDocument::start(float fov, float aspect, glm::vec2 free) const
     return camera;
 }
 
-// Through a room of middling size in four seconds; through a stage, which was made for people, no slower than they walk
-// and no faster than they hurry.
+// The speed that crosses a room of middling size in four seconds. In a stage, which was made for people, it is no
+// slower than they walk and no faster than they hurry.
 float OpenDocument::stride() const
 {
     constexpr float kHurry = 4 * scene::kWalkSpeed;

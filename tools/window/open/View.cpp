@@ -154,7 +154,7 @@ void View::sayNoFloor(unsigned floor) const
     _notices.toasts.replace("warp", message(tr("No stage of floor %u lies beside this one"), floor));
 }
 
-// Its yaw counts from +Z, a camera's from -Z.
+// A warp's yaw counts from +Z, a camera's from -Z.
 void View::follow(const scene::PlacedThing& warp)
 {
     if (!warp.destination || !_files.open)

@@ -18,8 +18,8 @@ struct PanelPart
     bool operator==(const PanelPart&) const = default;
 };
 
-// Which of the panels must be drawn anew, where what was drawn of the others is kept: in most frames one line of the
-// status bar is another one, and nothing else.
+// Finds the panels that must be drawn anew, where the drawing of the others is kept: in most frames only a line of the
+// status bar changes.
 class PanelParts
 {
 public:

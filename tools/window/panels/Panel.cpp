@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kTouching = 6; // pixels at scale 1
 
-// One axis of a panel in an area that goes from (low, high) to (newLow, newHigh).
+// Moves one axis of a panel in an area that changes from (low, high) to (newLow, newHigh).
 void follow(float& min, float& max, float low, float high, float newLow, float newHigh)
 {
     const bool touchesLow = min - low < kTouching * uiScale();

@@ -341,7 +341,7 @@ void DrawDialog::drawBusy()
         ImGui::CloseCurrentPopup();
 }
 
-// Once nothing has been changed for a moment.
+// Draws the preview once nothing has been changed for a moment.
 void DrawDialog::followPreview()
 {
     if (_previewer.take() && _coming) {

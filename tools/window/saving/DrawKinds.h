@@ -28,7 +28,7 @@ struct DrawKindInfo
 };
 std::span<const DrawKindInfo> drawKinds(); // indexed by DrawKind
 
-// The same, small and soon made: of what moves one picture.
+// The record of a small picture that is soon made; for a moving one it is a single picture.
 PictureRecord previewOf(PictureRecord record);
 
 } // namespace telepipe::tools

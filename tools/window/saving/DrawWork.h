@@ -24,7 +24,7 @@ struct DrawnSoFar
     std::size_t done = 0, all = 0; // 0: it says nothing of it
 };
 DrawnSoFar drawnSoFar(std::string_view said);
-// Its warnings, and why it has drawn nothing.
+// The warnings in a drawing process's text, and the reason why it has drawn nothing.
 std::vector<formats::Message> warningsIn(std::string_view said);
 std::string failureIn(std::string_view said);
 

@@ -32,7 +32,7 @@ const char* titleText(SavePurpose purpose)
     return titles[std::size_t(purpose)];
 }
 
-// One popup, whatever its title says.
+// The id after ### makes it one popup, whatever its title says.
 std::string saveTitle(SavePurpose purpose)
 {
     return std::string(titleText(purpose)) + "###save";

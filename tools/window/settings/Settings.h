@@ -38,7 +38,7 @@ struct StageLook
     bool operator==(const StageLook&) const = default;
 };
 
-// Everything that is remembered between runs.
+// The settings that are remembered between runs.
 struct Settings
 {
     static constexpr std::size_t kMaxRecentFiles = 12;

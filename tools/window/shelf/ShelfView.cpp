@@ -50,7 +50,7 @@ const char* faultText(ThumbnailFault fault)
     }
 }
 
-// Its name, behind its folders where another file here is called the same.
+// A file's name, behind its folders where another file here is called the same.
 std::string nameAmong(const std::vector<LibraryFile>& files, const fs::path& path, const fs::path& place)
 {
     const auto isCalledSo = [&](const LibraryFile& file) { return file.path.filename() == path.filename(); };

@@ -60,7 +60,7 @@ private:
     bool _follows = false;       // what is selected comes into sight
 };
 
-// Over the picture of what was opened from a shelf: the one before, back to the shelf, the next one.
+// Draws a bar over the picture of what was opened from a shelf: the one before, back to the shelf, the next one.
 void drawShelfBar(OpenShelf& shelf);
 float shelfBarHeight(const OpenShelf& shelf); // 0 where it is not shown
 

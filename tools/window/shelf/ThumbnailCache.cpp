@@ -35,7 +35,7 @@ bool isTextures(const fs::path& path)
     return extension == ".xvm" || extension == ".pvm";
 }
 
-// Below the folder of what it is of, by its words alone.
+// True for a relative path without "..", which stays below the item's folder.
 bool isNameOfModel(const fs::path& model)
 {
     return !model.has_root_path() && std::ranges::find(model, fs::path("..")) == model.end();

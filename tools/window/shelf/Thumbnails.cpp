@@ -112,7 +112,7 @@ std::optional<std::size_t> Thumbnails::next()
     return item;
 }
 
-// Nobody may be there to take them: a window that rests draws no frame.
+// Pictures may wait: a window that rests draws no frame that takes them.
 bool Thumbnails::mayGoOn()
 {
     const std::lock_guard lock(_mutex);

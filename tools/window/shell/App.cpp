@@ -128,8 +128,8 @@ bool App::isBusy() const
            _imgui.hasKeys() || !_input.empty();
 }
 
-// Until when something that is waited for comes at once. Where the driver does not wait for the monitor, as software GL
-// does not, frames that nobody sees would keep the processor busy.
+// The seconds to rest until the next frame; whatever is waited for comes at once. Where the driver does not wait for
+// the monitor, as software GL does not, frames that nobody sees would keep the processor busy.
 double App::rest() const
 {
     if (_rested) // nobody tells of a stick that is moved

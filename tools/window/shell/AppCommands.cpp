@@ -93,7 +93,7 @@ void App::askToDraw(DrawKind kind)
     _imgui.awaitField();
 }
 
-// It is seen as if the file on the disk had it.
+// The picture is shown as if the file on the disk had it.
 void App::put(const PutPicture& wanted)
 {
     if (!_state.files.open || _state.files.isDemo())

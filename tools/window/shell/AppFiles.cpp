@@ -65,7 +65,7 @@ void App::report(const formats::Message& error, bool again)
     _state.notices.toasts.add(reportText(note));
 }
 
-// Before what is open goes, with pictures in its textures that no file has.
+// Asks before the open document is closed whose textures have pictures that no file has.
 void App::askWhatIsLost(std::function<void()> yes, std::function<void()> no)
 {
     _state.notices.question = {"Pictures that are not saved",

@@ -37,7 +37,7 @@ public:
     ImGuiLayer(const ImGuiLayer&) = delete;
     ImGuiLayer& operator=(const ImGuiLayer&) = delete;
 
-    // Between frames. Japanese takes a font that has it; without one, the window stays English.
+    // To be called between frames. Japanese takes a font that has it; without one, the window stays English.
     void setLook(const Look& look);
     std::optional<std::string> takeNote(); // on fonts that are missing, once
     void need(std::string_view text);      // of files: from the next look on the font has its characters
@@ -52,7 +52,8 @@ public:
     // A key that a field is left by was pressed: what comes next is meant for what is there then.
     void awaitRelease() { _releasing = kFramesToRelease; }
     bool awaitsFields() const { return _awaited > 0 || _releasing > 0; }
-    // Between frames: the menu or list that was opened last, where it is no dialog. False: none is open.
+    // Closes the menu or list that was opened last, where it is no dialog; to be called between frames. False: none is
+    // open.
     static bool closeMenu();
     // A captured mouse belongs to the camera.
     void beginFrame(const Input& input, bool mouseCaptured, const KeyTaps::IsDown& isDown);

@@ -10,7 +10,7 @@ namespace telepipe::tools {
 // A row that can be chosen. Dear ImGui clips a Selectable's own label below the line, and with it every underscore.
 bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags = 0);
 
-// Behind the row that has just been drawn and in the background, where there is room for all of it.
+// Writes a note behind the row that has just been drawn, in the background, where there is room for all of it.
 void noteBehind(std::string_view text);
 
 // Shortens a text to the room there is, with dots behind it.
@@ -20,7 +20,8 @@ std::string shortened(std::string text, float room);
 void flowOn(float width);
 float buttonWidth(const char* translated);
 
-// Before the first of rows of one height: scrolls so that one of them is whole, a third of the way down where it can.
+// Scrolls so that a row is whole, a third of the way down where it can. To be called before the first of rows of one
+// height.
 void scrollToRow(std::size_t row, float height);
 
 // Was the row that has just been drawn clicked with the right button, anywhere in its window's width? Its last item
@@ -39,7 +40,7 @@ float tipWidth(std::size_t length); // of what has so many letters: much is broa
 
 // Draws a text once more, a little beside itself: one weight heavier than the font is.
 void drawHeavier(ImVec2 at, const char* text);
-// At the right end of its cell, so that digits of one value stand below each other.
+// Writes a number at the right end of its cell, so that digits of one value stand below each other.
 void numberText(std::string_view text);
 
 // A header whose contents can be folded away. isOpen: whether it is open at first. The title is translated.

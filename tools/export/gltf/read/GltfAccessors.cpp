@@ -9,7 +9,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// Many primitives may look through one accessor: a small file could ask for any amount.
+// Limits: many primitives may look through one accessor, so that a small file could ask for any amount.
 constexpr std::size_t kMostNumbers = std::size_t(1) << 26, kNumbersForAll = std::size_t(1) << 21, kNumbersAByte = 8;
 
 constexpr std::string_view kLists[] = {
@@ -217,7 +217,7 @@ template <class Vector> Vector GltfAccessors::element(const Source& from, std::s
     return value;
 }
 
-// Some elements in place of those of the view, or of zeros.
+// Takes a sparse accessor's elements in place of those of the view, or of zeros.
 template <class Vector>
 void GltfAccessors::takeSparse(const Json& accessor, Source form, float fill, std::vector<Vector>& values)
 {

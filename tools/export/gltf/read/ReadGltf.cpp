@@ -266,7 +266,7 @@ void Reader::readTargets(const Json& json, ExportPrimitive& primitive)
     }
 }
 
-// One matrix each; where there are none, joints stand at the origin.
+// A skin has a matrix for each joint; where there are none, joints stand at the origin.
 ExportSkin Reader::skinOf(const Json& json)
 {
     ExportSkin skin;

@@ -58,7 +58,7 @@ template <class S> struct Field
     // The words that are allowed, for the value or for each value of a list. Null: any word that parses.
     std::vector<const char*> (*words)() = nullptr;
 
-    // The same, asked for by its own name or another.
+    // The same field, with its option on the command line under its own name or another.
     constexpr Field as(RecordOptionGroup group, const char* form, const char* help, const char* option = nullptr) const
     {
         return {name, read, write, parse, {group, option ? option : name, form, help}, words};

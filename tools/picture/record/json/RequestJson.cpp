@@ -43,7 +43,7 @@ constexpr Field<ThingsRequest> kThingsFields[] = {
         .repeated(),
 };
 
-// They are drawn where there is such a field: true, as they usually are.
+// The usual value is true, which draws things as they usually are.
 struct ThingsKind
 {
     static void read(const Json& json, const std::string& name, ThingsRequest& things)

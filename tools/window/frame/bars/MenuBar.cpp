@@ -217,7 +217,7 @@ void MenuBar::helpMenu()
     ImGui::TextColored(kFaint, tr("Telepipe %s"), TELEPIPE_VERSION);
 }
 
-// At the right end, so that it is seen which of the two the picture is.
+// The switch stands at the right end, so that it is seen which of the two the picture is.
 void MenuBar::smoothSwitch()
 {
     bool& smooth = _parts.settings.view.smooth;

@@ -18,7 +18,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// At UI scale 1.
+// Sizes at UI scale 1.
 constexpr float kGap = 3, kTimeWidth = 84, kSpeedWidth = 96, kMotionWidth = 190, kLeastScrubber = 80;
 constexpr float kMotionShare = 0.35f; // of the bar, at most, where names are long
 constexpr float kSpeedStep = 0.01f;   // a pixel

@@ -62,7 +62,7 @@ void drawNumber(std::vector<Bookmark>& marks, std::size_t index)
     ImGui::EndCombo();
 }
 
-// Between its neighbours: keys are never out of order.
+// Moves a key between its neighbours: keys are never out of order.
 void moveKey(scene::CameraPath& path, std::size_t key, double at)
 {
     const double low = key == 0 ? 0 : path.keys[key - 1].seconds + kLeastGap;

@@ -150,7 +150,7 @@ void StageTree::drawArrow(const Row& row)
     ImGui::SameLine(0, 0);
 }
 
-// It, or something in it.
+// True where the row or something in it is selected.
 bool StageTree::isAnySelected(const Row& row) const
 {
     const auto isWithin = [&](const Selection& each) {

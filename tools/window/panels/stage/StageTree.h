@@ -60,7 +60,8 @@ private:
         Kind kind = Kind::File;
         std::uint8_t depth = 0;
         bool canOpen = false;
-        // Into the scene's array of its kind; Document::placements; things of one; events; links; lost trees.
+        // An index into the scene's array of the row's kind; Document::placements; the things of one; events; links;
+        // lost trees.
         std::uint32_t index = 0;
         std::uint32_t placement = 0; // of a thing; LinkEnd::kEvent of an event; of a link whether it begins here
 

@@ -1,6 +1,6 @@
 // The console's video output: a 640x480 picture in RGB565 with ordered dither (engine/chip/WriteOut.h), enlarged.
 layout(location = 0) out vec4 outColor;
-uniform sampler2D accumulated; // what was drawn, bottom row first
+uniform sampler2D accumulated; // the picture that was drawn, bottom row first
 uniform vec4 box;              // of the picture in the target: left, top, width, height
 uniform float top;             // height of the target
 

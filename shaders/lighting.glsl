@@ -9,7 +9,7 @@ struct Material
 {
     vec4 diffuse, ambient, specular;
 };
-Material material; // what is lit: one of the parameter sets
+Material material; // the lit one of the parameter sets
 
 struct Lit
 {

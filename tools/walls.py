@@ -17,7 +17,7 @@ import sys
 from functools import lru_cache
 from pathlib import Path
 
-# Of POSIX or Windows alone, and the files that may know them.
+# Headers that only POSIX or Windows has, and the files that may include them.
 SYSTEM_HEADERS = re.compile(
     r"(csignal|sys/.*|(unistd|fcntl|dirent|dlfcn|spawn|pthread|signal|poll|pwd|termios|glob|fnmatch|ftw|semaphore|syslog"
     r"|strings|windows|io|share|shlobj|shellapi|shobjidl|commdlg|direct|process|winerror)\.h)"
@@ -41,7 +41,8 @@ LIBRARY_HEADERS = [
 ]
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]')
 PROJECT = re.compile(r"(formats|engine|tools)/")
-# The library of the compiler for browsers is older; what it lacks of these, and the rooms behind the page use, is ours.
+# The library of the compiler for browsers is older. Functions that it lacks, and the rooms behind the page use, are our
+# own.
 RANGES = re.compile(r"std::ranges::(\w+)\(")
 RANGES_IT_HAS = {"begin", "end", "size", "empty", "data", "greater", "less"}
 RANGES_OF_OURS = "tools/web/library/RangeAlgorithms.h"

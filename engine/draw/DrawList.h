@@ -87,7 +87,7 @@ struct DrawListRequest
 {
     Camera camera;
     float aspect = 16.0f / 9.0f; // of the whole picture
-    PicturePart part;            // what of it is drawn
+    PicturePart part;            // the part of it to draw
     TranslucentOrder translucentOrder = TranslucentOrder::Batches;
     bool cull = true;                         // against the frustum, a section and a model at a time
     const OpaqueOrder* opaqueOrder = nullptr; // the scene's; submission order without

@@ -250,7 +250,7 @@ std::optional<glm::vec2> ViewFinder::project(const Camera& camera, glm::vec3 poi
     return inside ? std::optional(pixel) : std::nullopt;
 }
 
-// True where the pixel shows the state. Of two surfaces in one plane the ray may meet either first; a pixel where it
+// True where the pixel shows the state. The ray may meet either of two surfaces in one plane first; a pixel where it
 // meets this one will do.
 bool ViewFinder::shows(const Camera& camera, glm::vec2 pixel) const
 {

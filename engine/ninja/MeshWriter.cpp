@@ -213,7 +213,7 @@ void MeshWriter::repeatIndices(std::uint32_t first, std::uint32_t count, std::ui
     _indexCount += count;
 }
 
-// vertexCount is 3 or more. What is written past the last triangle is the next strip's to overwrite.
+// vertexCount is 3 or more. Indices past the last triangle are overwritten by the next strip.
 void MeshWriter::writeTriangles(std::uint32_t vertexCount, bool reversed)
 {
     const std::uint32_t* const turn = kTurns[reversed ? 1 : 0];

@@ -52,7 +52,7 @@ struct PlacedThing
     std::uint16_t type = 0, section = 0;
     std::uint16_t wave = 0;   // of enemies; of objects the group that an event builds, 0: there from the first
     std::string_view breed;   // its type and kind by name, as lists of models have it
-    std::string_view name;    // the same as it is told; where the area is known, what it is called there
+    std::string_view name;    // its name for people; where the area is known, the name there
     formats::Message caption; // with what tells it from others of its type: "event trigger volume: event 105"
     bool hasSection = false;  // false: no section has its id, and its place is taken as it stands
     glm::vec3 position{0};

@@ -7,7 +7,7 @@
 
 namespace telepipe::pvr {
 
-// Bytes of the memory, by what lies there.
+// Bytes of the memory, by their use.
 struct FrameSizes
 {
     std::size_t framebuffer = 0, regions = 0, lists = 0, parameters = 0, textures = 0;

@@ -40,7 +40,7 @@ private:
     CornerSet setOf(const trace::SurfaceCorner& corner, const MaterialRequest& request, bool bump, bool back) const;
     void addVolumes();
     void addVolume(const scene::SceneVolume& volume, std::uint32_t instruction);
-    void addFaces(std::uint32_t corner, std::vector<Face>& faces) const; // of a triangle, what is before the near plane
+    void addFaces(std::uint32_t corner, std::vector<Face>& faces) const; // the part before the near plane
     void writeFace(const Face& face, std::uint32_t instruction);
     void giveToTiles(const std::vector<Face>& faces, std::uint32_t firstObject);
 

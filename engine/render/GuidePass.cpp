@@ -31,7 +31,7 @@ void describeEnd(GLuint first, std::size_t start)
                          1);
 }
 
-// Depth is reversed: what is greater is nearer.
+// Depth is reversed: greater is nearer.
 gl::State lineState(bool hidden)
 {
     gl::State state;

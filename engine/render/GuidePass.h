@@ -53,8 +53,8 @@ struct KnownGuides
     double seconds = 0;
 };
 
-// Draws scene::Guides and the request's labels and names over a finished picture. What does not move is laid out once
-// and again when it is hidden or shown; what moves, each frame.
+// Draws scene::Guides and the request's labels and names over a finished picture. Still parts are laid out once, and
+// again when they are hidden or shown; moving ones each frame.
 class GuidePass
 {
 public:

@@ -94,7 +94,7 @@ struct SceneView::Impl
     SceneBuffers buffers;
     TextureSet textures;
     SamplerSet samplers;
-    bool smooth = false;                   // what is bound is; ViewSettings::smooth
+    bool smooth = false;                   // the bound textures have it; ViewSettings::smooth
     std::vector<scene::List> punchThrough; // ViewSettings::punchThrough
     gl::StateTracker state;
     DrawSubmitter draws;
@@ -268,7 +268,7 @@ void SceneView::Impl::markVolumes(const FrameRequest& request, RenderTarget& tar
     draws.setVolumes(volumeMode(request.settings), Area::Mask);
 }
 
-// Normals, sections and lists are read off single surfaces: nothing is blended, what is nearest shows.
+// Normals, sections and lists are read off single surfaces: nothing is blended, and the nearest surface shows.
 void SceneView::Impl::drawInspected()
 {
     draws.draw(list.translucent, {Pass::Blended, punchThroughState(), false});

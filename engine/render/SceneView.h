@@ -74,7 +74,7 @@ public:
     // but slow. With several samples a pixel either is drawn once a sample.
     bool supportsPerPixel() const;
 
-    // The scene is no longer as it was: what was made of that is made anew.
+    // To be called when the scene has changed: what was made from it is made anew.
     void follow(const scene::SceneChange& change);
 
     scene::Visibility& visibility();

@@ -17,8 +17,8 @@ namespace {
 
 constexpr double kLeastBits = 0.5; // less is no trait
 
-// Shares of all strips' blend codes in the files that were counted (docs/measured.md, Blend codes); what was never seen
-// is rarer than the one 3/3 there was.
+// Shares of all strips' blend codes in the files that were counted (docs/measured.md, Blend codes). A pair that was
+// never seen is rarer than 3/3, which was seen once.
 struct UsualBlend
 {
     Blend source, destination;
@@ -30,7 +30,7 @@ constexpr UsualBlend kUsualBlends[] = {
     {Blend::One, Blend::One, 0.005},
 };
 constexpr double kUnseenBlend = 1e-4;
-constexpr double kFaultBits = 6; // of what can hardly be meant
+constexpr double kFaultBits = 6; // of values that are hardly meant
 
 double usualBits(const DrawState& state)
 {

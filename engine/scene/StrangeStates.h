@@ -56,7 +56,7 @@ struct StateTrait
 {
     StateRegister from = StateRegister::Strip;
     std::string name, value, meaning; // "blend", "4/1", "colour x alpha + background x 1"
-    std::uint32_t shared = 0, of = 0; // states that have this value, of those that have any
+    std::uint32_t shared = 0, of = 0; // states with this value, and states that have any
     double bits = 0;                  // how strange: information above what the field has on average
     bool byGame = false;              // or what the value has in the game's files, which is more here
 };

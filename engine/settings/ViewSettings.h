@@ -96,12 +96,12 @@ struct ViewSettings
     bool fileLights = true;                           // lights that come with the files take their place, and light
     LightKind programLights = LightKind::Directional; // those whose kind only the program knew (NJD_USER_LIGHT)
     Fog fog;
-    bool areaEntries = true;      // what is not set of fog and lights is the area's own, where its tables are there
+    bool areaEntries = true;      // fog and lights that are not set are the area's own, where its tables are there
     bool wireframe = false;       // overlay
     bool backfaceCulling = true;  // off draws both sides of everything, as Ninja's Easy functions do
     bool textureFiltering = true; // off: point sampling everywhere
     // Textures of one level get smaller copies, all are sampled between copies and along their slope, and edges with at
-    // least kSmoothSamples a pixel. Off: what is stored, as it is.
+    // least kSmoothSamples a pixel. Off: textures are drawn as they are stored.
     bool smooth = false;
     DrawDistance drawDistance = DrawDistance::All;
     Arithmetic arithmetic = Arithmetic::Real;
@@ -115,7 +115,7 @@ struct ViewSettings
     VolumeMode volumes = VolumeMode::Automatic;
     std::uint8_t shadowScale = 128; // of 256: what VolumeMode::Shadow leaves of base and offset colour
     // Bit i: Scene::volumes[i] takes its inside away, as a volume that the program ended with
-    // KM_MODIFIER_EXCLUDE_LAST_POLY does; the files do not say, and the others add theirs. Of the first 64.
+    // KM_MODIFIER_EXCLUDE_LAST_POLY does; the files do not say, and the others add theirs. Only for the first 64.
     std::uint64_t exclusionVolumes = 0;
     bool volumeOutlines = false; // overlay
     scene::GuideChoice guides;   // overlays

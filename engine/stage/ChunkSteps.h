@@ -90,7 +90,7 @@ ChunkSteps chunkSteps(const formats::ModelPool& pool, std::uint32_t tree);
 struct SlotNow
 {
     const SlotWrite* writer = nullptr;     // the last one; null: nothing has written it
-    const SlotRead* nextRead = nullptr;    // of what it holds now, or will when more weights are added
+    const SlotRead* nextRead = nullptr;    // of its value now, or after more weights are added
     const SlotWrite* overwriter = nullptr; // the next that starts it anew
     bool written = false, read = false;    // by this very step
 };

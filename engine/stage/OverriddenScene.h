@@ -35,7 +35,7 @@ public:
     const DrawState& compiledState(std::uint32_t strip) const;
 
 private:
-    struct Compiled // what is changed in place
+    struct Compiled // the parts that are changed in place
     {
         std::vector<Batch> batches;
         std::vector<std::uint16_t> stripStates;

@@ -249,8 +249,9 @@ bool PixelTracer::culls(const scene::DrawState& state) const
     return _view.settings.backfaceCulling && _view.settings.drawMode != render::DrawMode::Easy && !state.doubleSided;
 }
 
-// Opaque: what is strictly nearer; punch-through: at or nearer, if its alpha will do; translucent: at or nearer, far to
-// near and in submission order among equals, or as drawn (docs/semantics.md, Depth rules).
+// An opaque fragment must be strictly nearer; a punch-through one at the same depth or nearer, with enough alpha;
+// translucent ones at the same depth or nearer, drawn far to near and in submission order among equals, or as drawn
+// (docs/semantics.md, Depth rules).
 void PixelTracer::resolve(PixelTrace& trace) const
 {
     std::vector<Fragment>& fragments = trace.fragments;

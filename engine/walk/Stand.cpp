@@ -176,8 +176,8 @@ std::optional<Stand> standIn(const Ground& ground, const SceneSection& section, 
     return stand;
 }
 
-// Rooms have numbers; what has none is a connector, or scenery around all of them: a planet has more floor than a
-// lobby.
+// Rooms have numbers. A section without one is a connector, or scenery around all of them: a planet has more floor than
+// a lobby.
 std::optional<Stand> standInLargest(const Ground& ground, const Scene& scene)
 {
     const PlacedSections placed(scene);

@@ -20,11 +20,12 @@ constexpr float kDeepestFall = 300; // below the last firm ground, where nothing
 constexpr int kPushes = 4;          // out of walls, until none is too near
 constexpr float kFirm = 0.5f;       // the cosine of a slope: a steeper one is no place to jump from or to come back to
 constexpr float kSkin = 1e-3f;
-constexpr float kKerb = 2;                   // what is higher within one step is no slope: the eye comes after
+constexpr float kKerb = 2;                   // a higher rise within one step is no slope: the eye comes after
 constexpr float kMostLag = 6, kCatchUp = 12; // units; a second
 constexpr float kMostFactor = 16;
 
-// The line inside the body that keeps its thickness from everything. What is lower than a step does not stop it.
+// The line inside the body that keeps the body's thickness away from everything. It passes over all that is lower than
+// a step.
 constexpr glm::vec3 kLow{0, kStepHeight + kBodyRadius, 0}, kHigh{0, kBodyHeight - kBodyRadius, 0};
 
 glm::vec3 turned(glm::vec3 by, float angle)
@@ -122,8 +123,8 @@ void Walker::moveAside(glm::vec3 by)
             return;
 }
 
-// Walls take what leads into them out of a step; what is left slides along. A step that would end behind something, or
-// where nothing is underneath, is not made at all.
+// Walls take the part that leads into them out of a step; the rest slides along. A step that would end behind
+// something, or where there is no ground below, is not made at all.
 bool Walker::tryAside(glm::vec3 by)
 {
     const glm::vec3 to = pushedOut(_feet + by);

@@ -20,9 +20,9 @@ struct Piece
     bool isTextures = false, isTable = false, kept = false;
     std::optional<std::size_t> offset; // in the original, of size bytes; none for what was not or was empty there
     std::size_t size = 0;
-    ByteVector packed; // of what is not kept
+    ByteVector packed; // in the original, of size bytes; none for entries that were not there, or were empty
     Bytes bytes;
-    std::size_t unpackedSize = 0; // of what is not kept
+    std::size_t unpackedSize = 0; // of entries that are not kept
     std::size_t place = 0;        // in the new archive
 };
 

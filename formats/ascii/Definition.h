@@ -36,7 +36,7 @@ struct DefinitionKind
     const char* widths = nullptr; // elements: bytes of each bare number of one, "4" or "422"; null: fields
     std::span<const FieldKind> fields = {};
     const char* chunk = nullptr; // the binary chunk whose first structure this is; empty: Definition::chunk
-    bool comesLast = false;      // what it points to is laid out before it, in the order of the text
+    bool comesLast = false;      // the structures it points to are laid out before it, in the order of the text
     std::span<const DefaultLong> defaults = {};
     const char* group = nullptr; // arrays of structures: "MAT" of MATSTART and MATEND
 };

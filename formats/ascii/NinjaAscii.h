@@ -31,7 +31,7 @@ enum class AsciiKind
 // no place for these.
 struct AsciiHead
 {
-    std::string kind, version, contents, modeller; // what is not there is empty
+    std::string kind, version, contents, modeller; // missing words are empty
 
     // Texts from version 2 on are Ninja2's: the same names, other structures.
     bool isNinja2() const { return !version.empty() && version.front() >= '2'; }

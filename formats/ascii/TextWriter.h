@@ -4,7 +4,7 @@
 
 #include <string>
 
-// The parts of writeNinjaAscii(): each appends definitions to a text, what they point to first.
+// The parts of writeNinjaAscii(). Each appends definitions to a text, beginning with those that it points to.
 namespace telepipe::formats {
 
 // A definition's first and last lines: "VLIST      vertex_x[]", "START", ..., "END".

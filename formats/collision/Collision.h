@@ -26,7 +26,7 @@ struct CollisionBlock
     float radius = 0;
     std::uint32_t flags = 0;
     std::uint32_t firstTriangle = 0, triangleCount = 0; // Collision::triangles
-    std::uint32_t counts = 0;                           // absolute, of what the entry points to
+    std::uint32_t counts = 0;                           // absolute, of the counts that the entry points to
     std::uint32_t vertices = 0, vertexCount = 0;        // Blue Burst: absolute, of the first; faces may share them
 };
 

@@ -121,8 +121,8 @@ void addValues(std::vector<FileField>& fields, const std::string& path, std::siz
     }
 }
 
-// Names of one structure's rows, each only once: what is indented belongs to the row before it, and names that stand
-// there several times are numbered.
+// Names of a structure's rows, each only once: an indented row belongs to the row before it, and names that stand there
+// several times are numbered.
 std::vector<std::string> rowPaths(const std::vector<Row>& rows)
 {
     std::map<std::string, std::size_t> counts, seen;

@@ -37,7 +37,7 @@ struct LostTrees
 // none of its other words, every object and model below it reads whole, and something is drawn. Throws ParseError where
 // the stage itself cannot be read. The bytes must outlive what is returned.
 LostTrees readLostTrees(Bytes file);
-// Fills in which trees are copies, what is in them alone, and where they are shown. Takes longer than finding them.
+// Fills in which trees are copies, their own contents, and where they are shown. Takes longer than finding them.
 void compareLostTrees(LostTrees& lost);
 
 // Sums over all lost trees.

@@ -231,7 +231,7 @@ struct PolygonChunk
     std::uint8_t flags = 0;
     Bytes body; // what follows the head (bits: nothing; tiny: 2 bytes) or the size word (size * 2 bytes)
 
-    // Absolute, of what follows it.
+    // The absolute offset behind the chunk.
     std::uint32_t end() const { return offset + (hasSizeWord(type) ? 4 : 2) + static_cast<std::uint32_t>(body.size()); }
     bool isMaterial() const { return type >= kChunkMaterial && type <= kChunkMaterialLast; }
     bool isMaterial2() const { return type >= kChunkMaterial2First && type <= kChunkMaterial2Last; }

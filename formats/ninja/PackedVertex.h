@@ -5,7 +5,7 @@
 
 namespace telepipe::formats {
 
-// NJD_CV_VNX: 10 bits signed each, x highest, 1/512. What is no number is packed as 0.
+// NJD_CV_VNX: 10 bits signed each, x highest, 1/512. NaN is packed as 0.
 std::uint32_t packedNormal(glm::vec3 normal);
 
 // RGB565: the highest bits of 0xAARRGGBB, as what widens by shifting is narrowed.

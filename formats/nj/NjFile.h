@@ -23,8 +23,8 @@ struct NjModel
 struct NjFile
 {
     std::vector<IffChunk> chunks;
-    Endian endian = Endian::Little;        // of what the chunks hold
-    Endian addressEndian = Endian::Little; // of what its NJADs hold
+    Endian endian = Endian::Little;        // of the chunks' contents
+    Endian addressEndian = Endian::Little; // of its NJADs' contents
     ModelPool pool;
     std::vector<TextureList> textureLists;
     std::vector<NjModel> models;                     // one an NJCM, N2CM or NJBM, in file order

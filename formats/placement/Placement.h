@@ -22,7 +22,7 @@ struct ObjectEntry
     std::uint16_t section = 0;
     std::uint16_t word = 0;
     glm::vec3 position{0};
-    glm::ivec3 rotation{0};     // 0x10000 a turn; what is above means nothing
+    glm::ivec3 rotation{0};     // 0x10000 a turn; higher bits mean nothing
     float numbers[3] = {};      // p1 to p3, whose meaning depends on the type
     std::int32_t words[3] = {}; // p4 to p6
     std::uint32_t pointer = 0;  // leftover

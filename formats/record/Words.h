@@ -22,7 +22,7 @@ template <const auto& codes> struct FlagsOf
 template <const auto& codes> inline constexpr FlagsOf<codes> flagsOf{};
 inline constexpr Codes kNoFlagCodes; // for flags that nobody knows
 
-// A number that is read and kept, and of which nobody knows what it does. text: what is known of its values.
+// A number that is read and kept, and whose effect is unknown. text: what is known of its values.
 struct Unknown
 {
     const char* text = "";

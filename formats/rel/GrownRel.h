@@ -8,7 +8,7 @@
 
 namespace telepipe::formats {
 
-// A REL that gets longer: what is there stays at its place, and what is new comes behind it, before the relocation
+// A REL that gets longer: the old contents keep their places, and new ones stand behind them, before the relocation
 // table, which is written anew.
 class GrownRel
 {

@@ -4,8 +4,8 @@
 
 namespace telepipe::formats {
 
-// Writes structures back to where they were read from. What no structure covers, because nothing leads to it or
-// because its meaning is unknown, stays as the source has it, and is counted.
+// Writes structures back to where they were read from. Bytes that no structure covers, because nothing leads to them or
+// because their meaning is unknown, stay as the source has them, and are counted.
 class LayoutWriter
 {
 public:
@@ -34,7 +34,7 @@ public:
     void null() { u32(0); }
     // Leaves bytes as they are: fields that the reader does not keep.
     void keep(std::size_t count) { _at += count; }
-    // A pointer to something of which there are count; what it says where there are none is not kept.
+    // A pointer to a list of count elements. The pointer of an empty list is kept as it is.
     void list(std::size_t count, std::size_t absoluteTarget) { count != 0 ? pointer(absoluteTarget) : keep(4); }
 
     const ByteView& source() const { return _source; }

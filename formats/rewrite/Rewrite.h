@@ -20,7 +20,7 @@ struct Rewritten
     std::vector<std::size_t> carried;
 };
 
-// source: the bytes that the file was read from. Changed values are written; what is added is not, for it has no place
+// source: the bytes that the file was read from. Changed values are written. Additions are not, as they have no place
 // (NjWriter, StageWriter and TextureWriter make new files).
 Rewritten rewriteNj(const NjFile& file, Bytes source);
 Rewritten rewriteStage(const Stage& stage, Bytes source);

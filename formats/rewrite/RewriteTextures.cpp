@@ -16,7 +16,7 @@ void placePvrt(LayoutWriter& writer, const Texture& texture)
     writer.append(texture.codebook);
 }
 
-// A record that says more than a texture keeps: what was read of it, with what the texture says now.
+// Places a record with more fields than a texture keeps: it is read again, and gets the texture's values.
 template <class Record, class Change>
 void placeAgain(LayoutWriter& writer, std::size_t offset, Record record, const Change& change)
 {

@@ -39,7 +39,7 @@ struct EnemyTraits
 const EnemyType* enemyType(const EnemyTraits& traits);                // null for one that no list knows
 const char* enemyParameters(std::uint16_t type);                      // "" where nothing is known
 std::string_view enemyParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
-std::vector<std::string_view> enemyRemarks(std::uint16_t type);       // what is told besides
+std::vector<std::string_view> enemyRemarks(std::uint16_t type);       // other remarks
 
 // The name of a kind of enemy in an area: other episodes have other monsters of the same type, and Ultimate has its own
 // names. kind: EnemyType::name, which is also the result where the name is the same everywhere.

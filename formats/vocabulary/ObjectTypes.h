@@ -16,8 +16,8 @@ enum class Shown : std::uint8_t
     Unknown
 };
 
-// The types of objects in o.dat files: what they are called here, and by the game's program (docs/formats.md, Objects
-// and enemies).
+// The types of objects in o.dat files, with their names here and in the game's program (docs/formats.md, Objects and
+// enemies).
 struct ObjectType
 {
     std::uint16_t type = 0;
@@ -35,6 +35,6 @@ struct ParameterWords
 };
 const char* objectParameters(std::uint16_t type);                      // "" where nothing is known
 std::string_view objectParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
-std::vector<std::string_view> objectRemarks(std::uint16_t type);       // what is told besides
+std::vector<std::string_view> objectRemarks(std::uint16_t type);       // other remarks
 
 } // namespace telepipe::formats

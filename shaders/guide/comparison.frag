@@ -2,7 +2,7 @@
 layout(location = 0) out vec4 outColor;
 uniform sampler2D accumulated; // the first
 uniform sampler2D layer;       // the second
-uniform float line;            // in pixels from the left; what is right of it shows the second
+uniform float line; // in pixels from the left; the second picture shows right of it
 uniform float least;           // a smaller difference of a channel is none
 
 #if defined(SPLIT)

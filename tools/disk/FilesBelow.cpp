@@ -65,7 +65,7 @@ public:
         for (; !error && entries != fs::directory_iterator(); entries.increment(error))
             take(*entries, depth);
         if (error)
-            _files.push_back(folder); // whoever reads it says why, and fails
+            _files.push_back(folder); // reading it fails and gives the reason
     }
 
     std::vector<fs::path> files()
@@ -135,7 +135,7 @@ private:
     try {
         return openImage(file);
     } catch (const FileError&) {
-        return nullptr; // whoever reads it says why
+        return nullptr; // reading the file gives the reason
     }
 
     void skip(const fs::directory_entry& entry, formats::Message why)

@@ -12,8 +12,8 @@ namespace telepipe::tools {
 // file to find out.
 bool mayBeImage(const std::filesystem::path& file);
 
-// The file itself, or every file below a folder or in an image, sorted. Images below a folder are looked into. Of what
-// is no ordinary file, and of what is wrong with an image, skip is told by name. A folder that cannot be looked into
+// The file itself, or every file below a folder or in an image, sorted. Images below a folder are looked into. skip is
+// told the names of what is no ordinary file, and what is wrong with an image. A folder that cannot be looked into
 // stands among the files: reading it fails. Links to folders are not followed: they may lead in a circle.
 std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& path,
                                               const std::function<void(const FileError&)>& skip);

@@ -11,11 +11,11 @@ namespace telepipe::tools {
 
 class NewFile;
 
-// The one way in which files come to be. A file is written piece by piece under a random name beside its target,
-// brought to the disk, and named when all of it is there: whoever looks finds the old file or the new one, never half
-// of one, whatever happens in between. A link that the user names is followed to where it leads. A pipe with a reader,
-// a terminal or another character device is written to directly. Refused, with a FileError: folders, block devices,
-// sockets, pipes that nobody reads, what is held open (HeldFiles), what a command has just written, and what an
+// The one way in which files are written. A file is written piece by piece under a random name beside its target,
+// synced to the disk, and renamed when all of it is there: readers find the old file or the new one, never half of one,
+// whatever happens in between. A link that the user names is followed to its target. A pipe with a reader, a terminal
+// or another character device is written to directly. FileError refuses folders, block devices, sockets, pipes that
+// nobody reads, files that are held open (HeldFiles) or were just written by the command, and those that an
 // OutputFolder or NamedOutputs would not replace.
 class FileWriter
 {

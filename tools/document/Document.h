@@ -36,7 +36,7 @@ struct ThingsRequest
     bool drawn = false;
     std::optional<std::uint16_t> wave = 1;       // of enemies those of this wave and of none; without: of all at once
     std::vector<std::filesystem::path> models;   // folders and archives to look through, besides those of the stage
-    std::vector<scene::OverlayKind> layers = {}; // what of it; empty: what the game shows
+    std::vector<scene::OverlayKind> layers = {}; // layers to show; empty: what the game shows
     Difficulty difficulty = Difficulty::OfStage;
 
     bool shows(scene::OverlayKind layer) const; // with its models, or markers

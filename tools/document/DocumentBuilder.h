@@ -27,7 +27,7 @@ private:
         std::vector<LoadedFile*> textures;
         unsigned given = 0; // MotionKinds of motions
         OfferReason texturesReason = OfferReason::Given;
-        std::vector<std::string> lookedFor = {}; // archives of textures, of which there is none
+        std::vector<std::string> lookedFor = {}; // archives of textures that were not found
 
         bool takeMotion(LoadedFile& file); // false: it has such a one, or is no model
         LoadedFile& last() const { return *drawn.back(); }

@@ -90,7 +90,7 @@ std::unique_ptr<Document> openDemo(LoadProgress* progress)
     }
     std::unique_ptr<Document> document = openDocument(stages, source, progress);
     document->start = kDemoView;
-    document->request = {}; // its files are nowhere: whoever asks for none gets it again
+    document->request = {}; // its files are nowhere: a request for none opens it again
     return document;
 }
 

@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// A step's first line: offset, what the chunk is, its bytes and node, what it does.
+// A step's first line: offset, kind of chunk, bytes, node and effect.
 formats::Message stepTitle(const scene::ChunkSteps& steps, std::uint32_t step);
 // A slot after a step: "vertex 2 at 00000058, node 1 x 0.5 + node 2 x 0.5".
 formats::Message slotText(const scene::ChunkSteps& steps, const scene::SlotNow& slot);

@@ -123,7 +123,7 @@ void SceneMaker::addSkyScene()
     appendModel(_model, std::move(sky));
 }
 
-// A lone model stands at the origin, in no section of any file; what is placed in a stage has a place of its own.
+// A lone model stands at the origin, in no section of any file. A thing placed in a stage has its own place.
 void SceneMaker::addSection(const scene::SceneSection& section)
 {
     std::int32_t number = kNoExport;

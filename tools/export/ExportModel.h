@@ -33,7 +33,7 @@ struct ExportSampler
 struct ExportImage
 {
     std::string name;
-    formats::ByteVector png; // what is read may be something else, which becomes no texture
+    formats::ByteVector png; // an image read may be of another format, and becomes no texture
     Json extras;
 
     bool isPng() const { return formats::ByteView(png).startsWith("\x89PNG"); }

@@ -41,7 +41,7 @@ void completeAxes(glm::dmat3& axes, const glm::dvec3& scale)
             axes[i] = glm::normalize(crossed);
             continue;
         }
-        axes = glm::dmat3(1); // two or more are lost: what is left is a line or a point
+        axes = glm::dmat3(1); // with two or more lost, only a line or a point is left
         return;
     }
 }

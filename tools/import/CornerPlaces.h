@@ -39,7 +39,7 @@ struct CornerShare
     float weight = 1;
     CornerPlace normal = {};
     CornerPlace weightPlace = {};
-    float weightScale = 1; // of what stands there
+    float weightScale = 1; // of the weight in the file
 };
 
 struct CornerPlaces

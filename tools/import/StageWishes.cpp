@@ -186,7 +186,7 @@ bool WishFinder::isComplete(const Nodes& nodes, const scene::SceneModel& model) 
     return numbers.size() == nodes.size() && nodes.size() == model.nodeCount;
 }
 
-// A section that draws by itself has what stood in it as one mesh: what is gone from there was not taken away.
+// The export of a section that draws by itself has its things as one mesh, so things missing there were not taken away.
 void WishFinder::leaveFlattened()
 {
     for (std::vector<SectionWish>& file : _wishes.files) {

@@ -12,7 +12,7 @@ struct PlacementWish
     std::uint32_t model = 0;          // Scene::models: the entry it is, or is a copy of
     std::optional<glm::dmat4> by;     // moves the whole tree within the section
     std::optional<glm::dmat4> rootAt; // or where its root shall be there
-    std::int32_t node = kNoExport;    // of the edited model: the placement; none of a copy within one
+    std::int32_t node = kNoExport;    // the placement in the edited model; none for a copy within one
 };
 
 constexpr std::uint32_t kNotSelected = 0xffffffff;
@@ -32,9 +32,9 @@ struct SectionWish
 struct StageWishes
 {
     std::vector<std::vector<SectionWish>>
-        files;                                  // of Scene::files; none of lone models, and of files that are not there
-    std::set<std::uint32_t> copies;             // nodes of the edited model: copied sections, and copied trees
-    std::vector<std::vector<NewTree>> children; // of Scene::files: what is new below the roots of lone models
+        files;                      // by Scene::files; empty for lone models, and for files that are not there
+    std::set<std::uint32_t> copies; // nodes of the edited model: copied sections, and copied trees
+    std::vector<std::vector<NewTree>> children; // by Scene::files: new nodes below the roots of lone models
 
     PlacementWish* find(std::uint32_t file, std::int32_t placement);
 };

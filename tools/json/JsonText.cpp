@@ -14,8 +14,8 @@ namespace telepipe::tools {
 namespace {
 
 // A name of a file need not be UTF-8, as JSON is. A byte that is part of no character is written as the character
-// U+EF00 plus the byte, as MirBSD's OPTU-8 has it, and so are the bytes of such a character itself; what is read has
-// them back.
+// U+EF00 plus the byte, as MirBSD's OPTU-8 has it, and so are the bytes of such a character itself. Reading restores
+// them.
 constexpr char32_t kBytes = 0xEF00;
 
 bool standsForByte(char32_t code)

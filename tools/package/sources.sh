@@ -28,7 +28,7 @@ fetch() {
     { apt_of_sources source -q "$1" || apt_of_sources source -q "$1/$(. /etc/os-release && echo "$VERSION_CODENAME")"; })
 }
 
-# Licences of the libraries in sources, into a folder; of those that are downloaded as well.
+# Copies the licences of the libraries in sources, also of downloaded ones, into a folder.
 licences_of_sources() {
   mkdir -p "$1"
   local pair name source file

@@ -9,7 +9,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// C0 and C1, of which a terminal takes ESC and CSI for the beginning of a command.
+// True for C0 and C1. A terminal takes ESC and CSI for the beginning of a command.
 bool isControl(char32_t code)
 {
     return code < 0x20 || (code >= 0x7F && code < 0xA0);

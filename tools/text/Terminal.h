@@ -9,8 +9,7 @@ namespace telepipe::tools {
 // direction of writing, marks without a width.
 bool isUnseen(char32_t code);
 
-// A name out of a file or of a file, for a terminal: what is unseen becomes '?', what is not
-// UTF-8 U+FFFD.
+// A name from a file or of a file, for a terminal: invisible characters become '?', bytes that are not UTF-8 U+FFFD.
 std::string printableName(std::string_view name);
 // The same for a text that may have several lines and tabs.
 std::string printableText(std::string_view text);

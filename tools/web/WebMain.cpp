@@ -148,7 +148,7 @@ EMSCRIPTEN_KEEPALIVE void telepipe_play(int plays)
     page().viewer->play(plays != 0);
 }
 
-// A PNG: its bytes, of which telepipe_picture_size tells how many.
+// The bytes of a PNG; telepipe_picture_size has their number.
 EMSCRIPTEN_KEEPALIVE const std::uint8_t* telepipe_picture(int width, int height, int supersampling)
 {
     const int good = tried([&] {

@@ -24,11 +24,11 @@ public:
     // JSON of what to open, as a record has it; no files: the demo stage. Throws FileError, RecordError and JsonError,
     // and what is shown stays.
     void open(const std::string& request);
-    // Camera, view and time as a record has them, which an address can hold; what is not named stays. With a time the
-    // clock stands. Throws RecordError and JsonError.
+    // Takes camera, view and time as a record has them, which an address can hold. Fields that are not named stay. With
+    // a time the clock stands. Throws RecordError and JsonError.
     void take(const std::string& record);
     std::string record() const;
-    std::string facts() const; // JSON, of what is open: {title, notes: [], triangles, sections}
+    std::string facts() const; // of the open document, as JSON: {title, notes: [], triangles, sections}
 
     // A frame into the canvas. False where the next one would be the same.
     bool frame(std::uint32_t width, std::uint32_t height, const CameraInput& input, double seconds);

@@ -68,9 +68,9 @@ private:
 
     std::vector<Node> _nodes;           // level by level, from the lowest
     std::vector<std::uint32_t> _levels; // the first node of each
-    std::uint32_t _count = 0;           // of what was put
+    std::uint32_t _count = 0;           // of the boxes put
     std::int32_t _latest = kNone;       // group of all of it
-    Box _lastBox;                       // what was put last
+    Box _lastBox;                       // the box put last
     std::uint32_t _lastGroup = 0;
     std::uint64_t _steps = 0, _mostSteps;
 };
@@ -125,8 +125,8 @@ std::size_t GroupTree::open(const Node& node, const Branch& parent, int meeting,
     return count;
 }
 
-// after() of a larger group is no smaller, so a branch whose largest changes nothing is left alone. What was put last
-// often lies beside this one, and then nearly all that there is came before it.
+// after() of a larger group is no smaller, so a branch whose largest changes nothing is left alone. The box put last
+// often lies beside this one, and then nearly all others came before it.
 template <class After, class Enough>
 std::uint32_t GroupTree::latest(const Box& box, const After& after, const Enough& enough)
 {

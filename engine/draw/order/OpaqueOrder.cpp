@@ -14,7 +14,7 @@ namespace {
 constexpr float kMargin = 1.0f / 64;
 constexpr float kRelativeMargin = 1e-5f;
 
-// A damaged file may hold any float: what is nowhere is everywhere.
+// A damaged file may hold any float: a box with a NaN then reaches everywhere.
 Box widened(const Box& box)
 {
     if (glm::any(glm::isnan(box.min)) || glm::any(glm::isnan(box.max)))

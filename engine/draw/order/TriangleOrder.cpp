@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::uint32_t kDigitBits = 11, kDigits = 1u << kDigitBits; // three digits a key
 
-// The bits of a float, made to order as its values do, and turned round: what is farther comes first. A damaged file
-// may hold any float, and the order must stay one.
+// The bits of a float, made to order as its values do and turned round, so that what is farther comes first. A damaged
+// file may hold any float, and the order must stay one.
 std::uint32_t keyOf(float depth)
 {
     const auto bits = std::bit_cast<std::uint32_t>(std::isnan(depth) ? 0.0f : depth + 0.0f); // -0 is 0

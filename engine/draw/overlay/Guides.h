@@ -35,7 +35,7 @@ static_assert(sizeof(GuideEnd) == 32);
 
 struct GuideLines
 {
-    std::vector<GuideEnd> hidden; // by what is nearer; two a line
+    std::vector<GuideEnd> hidden; // by nearer surfaces; two a line
     std::vector<GuideEnd> over;   // everything
 
     void clear(); // keeps capacity

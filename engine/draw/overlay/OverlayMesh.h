@@ -37,7 +37,7 @@ static_assert(sizeof(OverlayVertex) == 16);
 struct OverlayGroup
 {
     std::uint32_t flags = 0;
-    std::string label;       // what they are, for a legend
+    std::string label;       // for a legend
     std::uint32_t color = 0; // bytes R, G, B, A
     std::uint32_t firstVertex = 0, vertexCount = 0;
 

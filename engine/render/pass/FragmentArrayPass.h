@@ -59,7 +59,7 @@ private:
     ImageSize _size;             // of the picture
     std::uint32_t _squaresWide = 0;
     std::vector<SquareSlots> _squares;
-    bool _grown = false;                // by what each square needs
+    bool _grown = false;                // because squares needed more
     std::vector<gl::ScissorBox> _parts; // of the picture, as drawn one after the other
     Images _images;
     gl::Texture _fragments, _squareTexels;

@@ -184,7 +184,7 @@ void FragmentLayersPass::cover(const TranslucentInput& input) const
     glBlendEquation(GL_FUNC_ADD);
 }
 
-// Counts blend into the share's own byte; what is kept are whole numbers, which do not blend.
+// Counts blend into the share's own byte. The kept fragments are whole numbers, which do not blend.
 void FragmentLayersPass::keepFirst(const TranslucentInput& input, std::size_t share) const
 {
     glBindFramebuffer(GL_FRAMEBUFFER, _images.keepingFirst.name());

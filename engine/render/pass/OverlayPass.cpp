@@ -9,7 +9,7 @@ namespace {
 constexpr float kSurfacePull = 1.0f / 256, kEdgePull = 1.5f / 256;
 constexpr float kSurfaceBrightness = 1, kEdgeBrightness = 0.55f;
 
-// Depth is reversed: what is greater is nearer.
+// Depth is reversed: greater is nearer.
 gl::State depthState(const OverlayStyle& style)
 {
     gl::State state;

@@ -106,7 +106,7 @@ void VolumePass::copyDepth(GLuint depth, gl::StateTracker& state) const
     plain.depthTest = true;
     plain.depthFunction = GL_ALWAYS;
     state.apply(plain);
-    bindImage(kAreaUnit, GL_TEXTURE_2D, 0); // what was drawn with is drawn into
+    bindImage(kAreaUnit, GL_TEXTURE_2D, 0); // it was read, and is drawn into now
     glBindFramebuffer(GL_FRAMEBUFFER, _images.framebuffer.name());
     const GLuint outside[4] = {0, 0, 0, 0};
     const GLint untouched = 0;

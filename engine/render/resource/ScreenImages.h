@@ -47,7 +47,7 @@ struct ShownImage
 
 // One triangle over the viewport with the current program. A vertex array must be bound.
 void drawScreen();
-// The same with images, which are unbound again: what is read here is drawn to elsewhere.
+// The same with images, which are unbound again, since images that are read here are drawn to elsewhere.
 void drawScreen(std::initializer_list<ShownImage> images);
 // The GL state for drawing over the whole screen: no test, and no depth written.
 gl::State screenState();

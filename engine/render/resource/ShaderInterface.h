@@ -91,7 +91,7 @@ inline constexpr scene::BitField kExcludes{0, 1}, kVolumeNumber{1, 31};
 // The store begins with this header; the faces follow.
 struct FaceStoreHeader
 {
-    std::uint32_t usedFaces = 0; // may run past the capacity: what was wanted
+    std::uint32_t usedFaces = 0; // may be more than the capacity
     std::uint32_t faceCapacity = 0;
     std::uint32_t tooManyFaces = 0; // 1 once a pixel had more than can be walked
 };
@@ -102,8 +102,8 @@ template <class Io> void describe(Io& io, FaceStoreHeader& header)
     io("tooManyFaces", header.tooManyFaces);
 }
 
-// Fragments are stored by squares of pixels, of which each has as many slots a pixel as its deepest takes: the smaller,
-// the less memory.
+// Fragments are stored by squares of pixels. Each pixel of a square has as many slots as the deepest one takes: the
+// smaller the square, the less memory.
 constexpr std::uint32_t kStoreSquare = 8;
 struct SquareSlots
 {

@@ -6,7 +6,7 @@
 
 namespace telepipe::formats {
 
-// The macro of an array element, "VERT", "Uvn", "MKEYF": what it makes of its arguments, in the order of the file.
+// The macro of an array element, "VERT", "Uvn", "MKEYF", with the types of its arguments in the order of the file.
 struct Macro
 {
     std::string_view name;

@@ -27,7 +27,7 @@ public:
 
 // Fills out with what comes next of the packed stream, as far as there is any; how much it was.
 using ReadPacked = std::function<std::size_t(std::span<std::uint8_t> out)>;
-// steps: in the order of unpacking; size: of what they make. ParseError for a step that is not known.
+// steps: in the order of unpacking; size: bytes that they make. ParseError for an unknown step.
 using OpenUnpacking =
     std::function<std::unique_ptr<Unpacking>(std::span<const PackingStep> steps, std::uint64_t size, ReadPacked read)>;
 

@@ -47,8 +47,8 @@ DiscTracks placeTracks(std::vector<Track> tracks, Warnings warnings);
 // A file that is all one track, of sectors as its first bytes show.
 DiscTracks singleTrack(std::shared_ptr<const ByteSource> bytes);
 
-// The data of all sectors of a disc by their address, 2048 bytes each: byte n * 2048 is the first of sector n. What no
-// data track holds cannot be read.
+// The data of all sectors of a disc by their address, 2048 bytes each: byte n * 2048 is the first of sector n. Sectors
+// that no data track holds cannot be read.
 class TrackSectors : public ByteSource
 {
 public:

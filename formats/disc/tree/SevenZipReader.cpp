@@ -186,8 +186,8 @@ void SevenZipReader::blocks()
     }
 }
 
-// Coders with one input and one output each, of which one begins with what is packed, and each other one with what the
-// one before it makes. Says why a block is something else.
+// Follows coders with one input and one output each: the first one's input is packed bytes, and that of each other one
+// the output before it. Returns the reason why a block is something else.
 std::string SevenZipReader::chain(const Block& block, SevenZipBlock& made)
 {
     if (std::ranges::any_of(block.coders, [](const Coder& coder) { return coder.inputs != 1 || coder.outputs != 1; }))

@@ -149,8 +149,8 @@ private:
         add(entry, numbersOf(entry, extra), asText(name), _table.absolute(at));
     }
 
-    // Folders have entries of their own, whose names end with a slash. Of entries that lead to the same bytes the first
-    // is taken: thousands of them are how a small archive is made to unpack to a full disk.
+    // Folders have entries of their own, whose names end with a slash. Where several entries lead to the same bytes,
+    // only the first is taken: thousands of them are how a small archive is made to unpack to a full disk.
     void add(const ZipEntry& entry, const ZipNumbers& numbers, std::string_view stored, std::size_t at)
     {
         std::string path = _names.takePath(zipName(stored), at, _tree.warnings);

@@ -68,7 +68,7 @@ template <class Io> constexpr void describe(Io& io, ZipEntry& entry)
     io.x32("offset", entry.offset);
 }
 
-// The head before the bytes of a file. What it repeats of the table is not read.
+// The head before the bytes of a file. The fields that it repeats from the table are not read.
 struct ZipHead
 {
     std::uint16_t needed = 20, flags = 0, method = 0, time = 0, date = 0;

@@ -30,7 +30,8 @@ struct Argument
     std::string name; // "--size" or "-o,--output"; without dashes it is known by its place
     std::string help;
     std::string form; // of its value: "WxH"
-    // Values as they were written: none of a flag. Throws std::invalid_argument, saying what was expected and found.
+    // Called with the values as they were written; a flag has none. Throws std::invalid_argument, saying what was
+    // expected and found.
     std::function<void(const Values&)> take;
     bool isRequired = false;
     bool isListed = true;                   // by --help
@@ -68,7 +69,7 @@ struct Command
     std::string help; // below the options
     Arguments arguments;
     std::function<int()> run;                 // returns the exit code
-    std::vector<std::string> oneOfThese = {}; // of which at least one must be given
+    std::vector<std::string> oneOfThese = {}; // at least one of these must be given
 };
 
 // Argument makers that store values in targets. A target must outlive the command, which is run with what the target
@@ -97,7 +98,7 @@ Argument files(Paths& target, std::string help); // FILE...
 Argument output(std::filesystem::path& target, std::string help, std::string form);
 Argument limit(std::size_t& target);
 Argument replaceFlag(bool& target); // --force, of commands that fill a folder
-Argument besideFlag(bool& target);  // --force, of those that write more beside the file that is named (NamedOutputs)
+Argument besideFlag(bool& target);  // --force, of commands that write more files beside the named one (NamedOutputs)
 Argument bigEndian(formats::Endian& target, std::string help);
 
 } // namespace telepipe::tools

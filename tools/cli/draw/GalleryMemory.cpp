@@ -77,7 +77,7 @@ try {
     for (auto& [number, item] : readGalleryPart(file).items)
         _drawn.emplace(item.name, item);
 } catch (const FileError&) {
-    return; // what it told is drawn anew
+    return; // then its items are drawn anew
 }
 
 std::string GalleryMemory::contentOf(const fs::path& file)

@@ -34,7 +34,7 @@ private:
 
     const GalleryOptions& _options;
     std::multimap<std::string, GalleryItem> _drawn; // by name
-    std::mutex _mutex;                              // of what follows
+    std::mutex _mutex;                              // guards the members below
     std::map<std::string, std::string> _contents;
 };
 

@@ -11,7 +11,7 @@ using Changes = std::vector<RecordChange>;
 
 Arguments companionArguments(DocumentRequest& request);
 Arguments thingsArguments(ThingsRequest& things); // among them: what stands in a stage
-Argument trustFlag(bool& trust);                  // --trust, of what takes pictures
+Argument trustFlag(bool& trust);                  // --trust, of commands that take pictures
 // Every option of the picture. Each that is given is handed over in order, known to be right.
 Arguments lookArguments(std::function<void(ViewChange)> take);
 Arguments lookArguments(Changes& changes);

@@ -155,7 +155,7 @@ bool Checker::checkEntries(const OpenArchive& archive, const Place& place, int d
 void reportEntry(const fs::path& path, const FileParseError& error, const Place& place, const std::string& at)
 {
     const auto& cause = error.error();
-    if (error.path() != path) // of what the entry, packed as a whole, unpacks to
+    if (error.path() != path) // in what the entry, packed as a whole, unpacks to
         return report(std::string(error.what()) + " (entry at " + at + ")");
     report(fmt::format("{}: offset {:#x} of {}: expected {}, found {}", path.string(), place.offset + cause.offset(),
                        place.file, english(cause.expected()), english(cause.found())));

@@ -123,7 +123,7 @@ void Surveyor::look(const fs::path& path, formats::Bytes bytes)
     } catch (const formats::ParseError& error) {
         looked.coverage.bytes[static_cast<std::size_t>(formats::RangeKind::Unread)] = bytes.size();
         const formats::FileKind kind = formats::detectFileKind(bytes);
-        if (kind != formats::FileKind::Unknown) { // of which its kind says it
+        if (kind != formats::FileKind::Unknown) { // otherwise its kind says so
             looked.error = error.what();
             if (kind != formats::FileKind::Archive) // which fails again when it is opened
                 report(path.string() + ": " + looked.error);

@@ -26,7 +26,7 @@ FolderListing::File listedFile(const fs::path& path, std::string name)
     if (const auto inside = splitImagePath(path); inside && !inside->inner.empty())
         if (const formats::StoredFile* file = inside->image->find(inside->inner))
             return listedFile(*file, std::move(name));
-    std::error_code error; // what is gone by now has no size
+    std::error_code error; // a file that is gone by now has no size
     const std::uintmax_t size = fs::file_size(path, error);
     return {std::move(name), std::nullopt, error ? 0 : size};
 }

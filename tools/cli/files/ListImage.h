@@ -14,7 +14,7 @@ struct FolderListing
     struct File
     {
         std::string name;                    // behind the folder
-        std::optional<std::uint64_t> offset; // of those in an image, in it
+        std::optional<std::uint64_t> offset; // within its image
         std::uint64_t size = 0;
     };
     std::string path;                         // of the folder

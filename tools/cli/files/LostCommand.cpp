@@ -27,7 +27,7 @@ struct LostOptions
     std::size_t limit = kUnpackLimit;
 };
 
-// The lost trees of one stage, of which only numbers are asked: its bytes are gone.
+// The lost trees of a stage. Only numbers are asked of them: the stage's bytes are gone.
 struct StageLost
 {
     fs::path path;

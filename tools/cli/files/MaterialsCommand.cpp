@@ -346,7 +346,7 @@ void MaterialsRun::print() const
     }
 }
 
-// A shot of a list: what of the record is not the defaults', its name first, on one line.
+// A shot of a list, on one line: its name, then the fields of the record that differ from the defaults.
 std::string shotLine(const std::string& name, const Json& record, const Json& defaults)
 {
     Json shot{{"name", name}};

@@ -252,7 +252,7 @@ formats::RepackRecord* LikePacker::undressed(const OpenArchive& original, const 
     return found == _records.end() ? nullptr : &*found;
 }
 
-// Archives have no checksums, some no magic, and AFS entries are guessed: what was written is read again.
+// Archives have no checksums, some no magic, and AFS entries are guessed, so the new archive is read again.
 void LikePacker::verify(const OpenArchive& packed)
 {
     UnpackBudget budget(SIZE_MAX);

@@ -103,7 +103,7 @@ private:
 
     const PutOptions& _options;
     EditedFile _file;
-    HeldFiles _held; // what is put into it
+    HeldFiles _held; // the files put into it
     std::optional<formats::Palette> _palette;
 };
 

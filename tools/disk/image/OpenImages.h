@@ -7,8 +7,8 @@ namespace telepipe::tools {
 // True for a file on the disk that is an image of a disc. Its contents tell that, and the name for .gdi and .cue.
 bool isImage(const std::filesystem::path& path);
 
-// The image in a file, opened once as long as none of its files changes: a few are kept. Throws FileError; what is no
-// image gives null.
+// The image in a file, opened once as long as none of its files changes; a few images are kept. Null for a file that is
+// no image. Throws FileError.
 std::shared_ptr<const Image> openImage(const std::filesystem::path& path);
 
 // A path that goes on in an image: "pso.gdi/SCENE/map.rel", or the image itself.

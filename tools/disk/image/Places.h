@@ -6,8 +6,8 @@
 
 namespace telepipe::tools {
 
-// Files and folders for those who read: a place is on the disk or in an image of a disc, and an image is one more
-// folder. What is told of a place is told alike of both. Throws FileError where an image on the way cannot be read.
+// Files and folders for readers. A place is on the disk or in an image of a disc, and an image is one more folder; all
+// functions work alike on both. They throw FileError where an image on the way cannot be read.
 
 bool isFile(const std::filesystem::path& path);
 bool isFolder(const std::filesystem::path& path);

@@ -25,7 +25,7 @@ public:
     NewFile& operator=(const NewFile&) = delete;
 
     void write(formats::Bytes bytes);
-    void putInPlace(); // what was written is on the disk before it gets its name
+    void putInPlace(); // the file is on the disk before it gets its name
     std::filesystem::path partial() const;
 
 private:

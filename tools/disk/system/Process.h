@@ -12,7 +12,7 @@ std::filesystem::path homeFolder();
 // The folder for what can be made again: $XDG_CACHE_HOME/telepipe or ~/.cache/telepipe, %LOCALAPPDATA%\Telepipe,
 // ~/Library/Caches/Telepipe. It is not created here. Empty where the system names no home.
 std::filesystem::path cacheFolder();
-// A link of the file system: symbolic, or a junction of Windows, of which the standard library knows nothing there.
+// True for a link of the file system: symbolic, or a junction of Windows, which the standard library does not know.
 bool isLink(const std::filesystem::path& path);
 
 // The drives ("C:\\", ...) where paths begin with one; empty on other systems.

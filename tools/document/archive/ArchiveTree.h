@@ -20,7 +20,7 @@ public:
         bool isOpen = false;
     };
 
-    void addRoot(const std::filesystem::path& archive); // once; what is known of those already there stays
+    void addRoot(const std::filesystem::path& archive); // once; known archives stay as they are
     const std::vector<ArchiveNode>& roots() const { return _roots; }
     void forget(); // all that is known of them: the files are read again
     void setOpen(const std::filesystem::path& archive, bool open);

@@ -26,7 +26,7 @@ struct SavedEntries
 
 struct SaveOptions
 {
-    bool replace = false; // what is there with other contents
+    bool replace = false; // files there with other contents
     std::size_t limit = kUnpackLimit;
 };
 

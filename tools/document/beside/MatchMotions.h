@@ -28,7 +28,7 @@ bool holdsMotion(const LoadedFile& file, const formats::Motion* motion);
 class MotionMatcher
 {
 public:
-    // file: one that isModel(). given: in the order of the command line. What does not fit is said in notes.
+    // file: one that isModel(). given: in the order of the command line. notes gets those that do not fit.
     MotionMatcher(const LoadedFile& file, std::span<LoadedFile* const> given, std::vector<formats::Message>& notes)
         : _file(file), _nj(*file.as<formats::NjFile>()), _given(given), _notes(notes)
     {

@@ -9,8 +9,8 @@ namespace telepipe::tools {
 
 // Holds objects, enemies or the data of a quest.
 bool isPlacement(const LoadedFile& file);
-// Places what a file of the document holds in its sections. Of a quest only what stands on the floor of the document's
-// area. What names no section becomes a note.
+// Places a file's things in the document's sections. Of a quest only those on the floor of the document's area are
+// taken. A thing that names no section becomes a note.
 void addPlacement(Document& document, const LoadedFile& file);
 // The objects, enemies and events beside the document's first stage, or in the folder of sets that the request names:
 // of the set that it names, otherwise of the first. None where some were given. Throws WrongRequest where a set that is

@@ -13,7 +13,7 @@ struct ThingModel;
 
 namespace telepipe::tools {
 
-// A file with a part of a thing's model, and what clothes and moves it. Empty paths: what is found by its name.
+// A file with a part of a thing's model, its textures and its motion. Empty paths: the files are found by name.
 struct ThingPart
 {
     std::filesystem::path model, textures, motion;

@@ -32,7 +32,7 @@ struct QuestScriptInfo
     std::size_t size = 0;
     const char* form = ""; // of its texts
     unsigned number = 0, episode = 0;
-    std::map<std::string, std::string> texts; // by what they are
+    std::map<std::string, std::string> texts; // by kind
     std::size_t codeOffset = 0, codeSize = 0, extraSize = 0;
     std::size_t labels = 0, usedLabels = 0;
 };

@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// The names that an export may have, by which its form is told.
+// True for a name that an export may have; its form follows from that.
 bool isExportName(const std::filesystem::path& path);
 
 // .glb, .gltf or .obj, with what belongs to it. Returns what was lost on the way. Throws FileError.

@@ -139,7 +139,7 @@ private:
     ChangedMotions& _changed;
     TrackCounts& _counts;
     const HeldCurves _before, _own; // at the keys of each
-    HeldCurves _frames;             // of what it does now, at the frames of the motion as well
+    HeldCurves _frames;             // of its path now, also at the frames of the motion
 };
 
 } // namespace

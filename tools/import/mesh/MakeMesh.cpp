@@ -51,7 +51,7 @@ public:
         _builder.add({corner(_from.indices[3 * triangle]), corner(_from.indices[3 * triangle + 1]),
                       corner(_from.indices[3 * triangle + 2])});
     }
-    NewPart take() { return _builder.take(); } // what was added so far
+    NewPart take() { return _builder.take(); } // the part made so far
 
 private:
     NewCorner corner(std::uint32_t number) const

@@ -76,7 +76,7 @@ public:
         if (depth > kDeepest)
             throw std::invalid_argument("has more than 64 nodes below each other");
         Draft draft;
-        const glm::dmat4 left = take(place, draft); // what no node can say
+        const glm::dmat4 left = take(place, draft); // the rest of the matrix, which a node cannot express
         const ExportNode& node = _request.edited.nodes[number];
         if (node.mesh >= 0)
             for (const NewPart& part :

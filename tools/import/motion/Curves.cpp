@@ -17,9 +17,9 @@ constexpr double kProgramFrame = 1 / 20.0; // seconds; programs sample at 24 a s
 constexpr double kSameTurn = 2e-3, kSameStep = 2e-4;
 constexpr double kFarStep = 5e-7;    // of how far out a node is carried: programs keep its place in the scene as floats
 constexpr double kTimeStep = 2.5e-7; // of a float, as a share, and somewhat more
-constexpr double kSampledKey = 2e-2; // of a curve's reach, by which samples around a key miss it
+constexpr double kSampledKey = 2e-2; // of a curve's reach: samples around a key miss it by this much
 constexpr double kAtSample = 0.02;   // of the time between two samples, within which a key is at one of them
-constexpr double kBesideSample = 0.25; // of the way between two samples, by which a key between them lies outside
+constexpr double kBesideSample = 0.25; // of the way between two samples: a key between them lies outside by this much
 
 // Keys of cubic ones are an in-tangent, a value and an out-tangent.
 double keyNumber(const ExportChannel& channel, std::size_t key, std::size_t component, std::size_t part)

@@ -17,7 +17,8 @@ struct TrackPlace
     auto operator<=>(const TrackPlace&) const = default;
 };
 
-// A curve that it shall follow. Of what is neither place, size nor turn the path is that of a place; rolls are in BAMS.
+// A curve that a track shall follow. For a channel that is neither place, size nor turn the path is that of a place;
+// rolls are in BAMS.
 struct TrackWish
 {
     TrackPlace place;
@@ -31,7 +32,7 @@ struct MadeTrack
 {
     formats::ByteVector keys;
     std::uint32_t count = 0;
-    double error = 0;       // radians, BAMS or steps, by which they are off at most
+    double error = 0;       // radians, BAMS or steps: the largest error of the keys
     double worst = 0;       // seconds, where that is
     bool isNear = false;    // the error is one that nobody sees
     bool isInPlace = false; // as many as the track has

@@ -22,7 +22,7 @@ using formats::Image;
 
 namespace {
 
-constexpr int kSameLevel = 2; // of 255, by which programs are off that write a picture anew
+constexpr int kSameLevel = 2; // of 255: programs that write a picture anew are off by this much
 constexpr std::uint64_t kMostTexels = std::uint64_t{1} << 24; // 4096 x 4096
 
 std::string plainName(const std::string& name)

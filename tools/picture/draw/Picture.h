@@ -13,7 +13,7 @@ namespace telepipe::tools {
 
 class LoadProgress;
 
-// A picture of any size: what does not fit into one target is drawn in tiles that meet without a seam.
+// A picture of any size. One too large for a target is drawn in tiles that meet without a seam.
 struct PictureRequest
 {
     PictureSize size;

@@ -34,7 +34,7 @@ enum class PassLegend
 {
     None,
     Depth,
-    Numbers,   // of what the colours stand for
+    Numbers,   // of the things that colours stand for
     Fragments, // a pixel
     Mode       // of the view mode
 };

@@ -9,7 +9,7 @@
 
 namespace telepipe::tools {
 
-// A record with nothing left open: the camera looked through, what is hidden, the files, the version and the driver.
+// The record with nothing left open: the camera looked through, hidden parts, the files, the version and the driver.
 PictureRecord completed(PictureRecord record, const scene::Camera& camera, std::vector<RecordedFile> inputs,
                         std::string driver);
 // The texts of a picture that lies at the path: "Software", and its record as "Telepipe", its paths told from there.

@@ -20,8 +20,8 @@ struct ContactLayout
     std::uint32_t columns = 0;                       // 0: about as wide as high
 };
 
-// Pictures side by side with words below them: those that are smaller than a cell enlarged by a whole number, larger
-// ones reduced, what is transparent over checkers.
+// Pictures side by side with words below them: those smaller than a cell are enlarged by a whole number, larger ones
+// reduced, and transparent parts lie over checkers.
 formats::Image contactSheet(const std::vector<ContactCell>& cells, const ContactLayout& layout);
 
 // Scales a picture to fit within a size and keeps its proportions.

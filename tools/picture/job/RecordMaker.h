@@ -5,8 +5,8 @@
 
 namespace telepipe::tools {
 
-// Draws records of one document, which may differ in camera, time and size; the rest is that of the first. What they
-// are compared with is opened here.
+// Draws records of one document, which may differ in camera, time and size; the rest is that of the first. The document
+// that they are compared with is opened here.
 class RecordMaker
 {
 public:

@@ -20,7 +20,7 @@ struct SharedDocument
     HeldFiles held;
 };
 
-// Opens each document once, whoever asks first; the others wait for it. Safe from several threads.
+// Opens each document once, for the first who asks; the others wait for it. Safe from several threads.
 class SharedDocuments
 {
 public:
@@ -62,7 +62,7 @@ public:
 
 private:
     void show(const PictureRecord& record);
-    render::SceneView& view(); // of what is shown
+    render::SceneView& view(); // of the shown record
     ShotResult makeView(const ListedShot& shot);
     ShotResult makePlan(const ListedShot& shot);
     ShotResult makeSheet(const ListedShot& shot);

@@ -76,7 +76,7 @@ template <class S> struct Option
     const char* name;  // "fog-near": --fog-near, and "fog-near" in the settings file
     const char* label; // in the panel
     const char* help;  // one line: --help, and the first of the tooltip
-    const char* term;  // what it is to the library or the hardware, for those who do not know the word
+    const char* term;  // how the library or the hardware does it, for those who do not know the word
     std::variant<Toggle<S>, Choice<S>, Number<S>, Byte<S>, Count<S>, Numbers<S>, Rgb<S>, Rgba<S>, Vector<S>> value;
 };
 

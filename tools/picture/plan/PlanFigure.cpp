@@ -248,7 +248,8 @@ private:
         }
     }
 
-    // Smaller in a small section, and where there is no id of its own: corridors and the like, of which there are many.
+    // The label is smaller in a small section, and where there is no id of its own: for corridors and the like, of
+    // which there are many.
     FigureText idLabel(const PlanSection& section) const
     {
         FigureText label{{}, _text * 1.2, std::to_string(section.id), kId, kHalo, TextAnchor::Middle, {}};

@@ -45,7 +45,7 @@ struct PlanSection
     std::int32_t rotationY = 0; // BAMS
     double radius = 0;
     std::vector<std::uint32_t> sections; // Scene::sections
-    scene::Box bounds;                   // of what it draws below the cut; empty: nothing
+    scene::Box bounds;                   // of the part drawn below the cut; empty: nothing
     PlanRectangle pixels;                // of the bounds
     glm::dvec2 pixelPosition{0};
 };
@@ -62,12 +62,12 @@ struct PlanLayout
     PictureSize sheet;
     PlanRectangle map;                // pixels of the sheet; whole numbers
     PlanRectangle across;             // the same in the world: along axes.right and axes.up
-    double nearest = 0, farthest = 0; // of what is drawn, along axes.towards
+    double nearest = 0, farthest = 0; // of the drawn parts, along axes.towards
     std::optional<double> cut;        // as requested
     double textSize = 14;
     double gridStep = 100; // 0: none
     double barUnits = 100; // of the scale bar
-    scene::Box bounds;     // of what is drawn
+    scene::Box bounds;     // of the drawn parts
     std::vector<PlanSection> sections;
 
     glm::dvec2 toPixel(const glm::dvec3& world) const;

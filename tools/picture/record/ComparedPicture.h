@@ -34,7 +34,8 @@ std::optional<ComparedLook> comparedLookOf(const std::string& text); // none: it
 
 // True where the second document is seen at a share of the width.
 bool showsSecond(const ComparedLook& look, float share);
-// Rows of the first, of which firstRow is the number, become those of the picture. The second has all of its rows.
+// Turns rows of the first picture, which begin with row number firstRow, into those of the comparison. The second
+// picture has all of its rows.
 void composeRows(const ComparedLook& look, std::span<std::uint8_t> rows, std::uint32_t firstRow,
                  const formats::Image& second);
 

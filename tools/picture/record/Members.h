@@ -14,7 +14,7 @@ template <class T> T& begun(std::optional<T>& value)
     return value ? *value : value.emplace();
 }
 
-// A member of a member ... of a subject. What is optional on the way is begun where there is none.
+// A member of a member ... of a subject. An optional value on the way is created where it is missing.
 template <auto member, auto... rest, class S> auto& memberOf(S& subject)
 {
     if constexpr (sizeof...(rest) == 0)

@@ -74,7 +74,7 @@ struct PictureRecord
     std::vector<std::int32_t> sections; // the ids of those drawn; empty: all
     std::vector<std::uint32_t> states;  // of drawing, that is materials, by index; empty: all
     HiddenParts hidden;                 // besides
-    scene::Overrides overrides;         // what is drawn otherwise than the files say
+    scene::Overrides overrides;         // of what the files say
     render::ViewSettings settings;
     OverlayOptions overlays;
     std::vector<Measurement> measurements; // shown over the picture

@@ -18,7 +18,7 @@ enum class RecordOptionGroup : std::uint8_t
     Sheet,
     Path,
     Video,
-    Request, // what is opened, and what is found for it
+    Request, // the files that are opened, and their companions
     Things,  // what stands in a stage
 };
 constexpr std::size_t kRecordOptionGroups = 12;

@@ -67,9 +67,9 @@ enum class DialogPurpose
     Picture  // for a texture
 };
 
-// A Thing: what can be done with it is to be offered, where the mouse is. A DocumentRequest: the open document, with
-// other textures or motions. An Action: what a key does. A DialogPurpose: a file is to be asked for. A SavePurpose: a
-// place for what is written.
+// A Thing: its deeds are to be offered, where the mouse is. A DocumentRequest: the open document, with other textures
+// or motions. An Action: the one of a key. A DialogPurpose: a file is to be asked for. A SavePurpose: a place to save
+// to is to be asked for.
 using Command = std::variant<Action, DialogPurpose, SavePurpose, OpenPaths, DocumentRequest, Wear, CompareWith,
                              PutPicture, ShowFolder, CopyText, Thing>;
 

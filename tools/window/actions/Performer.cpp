@@ -61,7 +61,7 @@ void Performer::isolateOrShowAll()
 {
     if (!_parts.files.open)
         return;
-    _parts.notices.toasts.take(kUndoTopic); // what was hidden may be seen again
+    _parts.notices.toasts.take(kUndoTopic); // hidden things may be seen again
     scene::Visibility& visibility = _parts.files.open->view().visibility();
     if (_parts.selected.first.empty() && isAllVisible(visibility))
         return tellNothingIsSelected();

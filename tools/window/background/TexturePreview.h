@@ -31,7 +31,7 @@ public:
     };
     enum class State
     {
-        Making, // what was shown before still is
+        Making, // the texture shown before stays
         Ready,
         Failed // it cannot be decoded
     };

@@ -19,8 +19,8 @@ namespace telepipe::tools {
 class CameraController;
 struct CameraInput;
 
-// The user on foot: the camera is the eye of somebody who walks. Whoever moves the camera otherwise, by a glide, a
-// bookmark or an orbit, flies again.
+// The user on foot: the camera is the eye of a walker. Moving the camera otherwise, by a glide, a bookmark or an orbit,
+// ends the walk.
 class Walking
 {
 public:

@@ -142,7 +142,7 @@ void OpenDialog::show(int key)
             _path = _settings.extractFolder;
         _focus = true;
         _listedFolder.clear();
-        _written.reset(); // what was chosen the last time
+        _written.reset(); // the last choice
         _browses = _settings.systemDialog && hasFileDialog();
         followTyping();
         key = 0; // is for who asked
@@ -223,7 +223,7 @@ void OpenDialog::drawPath()
 int OpenDialog::follow(ImGuiInputTextCallbackData* field)
 {
     auto& dialog = *static_cast<OpenDialog*>(field->UserData);
-    if (std::exchange(dialog._begins, false)) { // what is typed goes on from the folder
+    if (std::exchange(dialog._begins, false)) { // typing goes on from the folder
         field->ClearSelection();
         field->CursorPos = field->BufTextLen;
     }

@@ -18,7 +18,7 @@ constexpr int kSure = 3;        // exact frames, before what they take is believ
 constexpr double kPatience = 1; // seconds of time left over until the exact picture is tried, then twice as long
 constexpr double kMostPatience = 60;
 constexpr int kLate = 3;           // frames in a row
-constexpr double kForgetAfter = 5; // seconds of standing: what is seen then may be less
+constexpr double kForgetAfter = 5; // seconds of standing: less may be seen then
 constexpr double kMostWait = 0.05; // seconds: a hand that moves the mouse pauses that long without standing still
 
 double pixelsOf(int sixteenths)

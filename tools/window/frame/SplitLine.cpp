@@ -35,7 +35,7 @@ void drawGrip(float x, float top, float bottom)
                                {x + side * arm / 2, middle + arm}, ImGui::GetColorU32(kAccent));
 }
 
-// A window as narrow as the line: what is over a window is not the picture's.
+// A window as narrow as the line, since the mouse over a window does not move the camera.
 void moveLine(float& line)
 {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();

@@ -79,7 +79,7 @@ struct Input
     float wheel = 0;
 
     MouseButton& button(int number); // of GLFW's
-    void begin();                    // nothing is new; what is down stays so
+    void begin();                    // forgets what is new; buttons that are down stay so
 };
 
 } // namespace telepipe::tools

@@ -10,8 +10,8 @@ namespace telepipe::tools {
 // no line breaks behind a folder, a name behind an underscore. Never nothing.
 const char* lineEnd(const char* text, float width, const std::function<float(std::uint32_t)>& advance);
 
-// A text over as many lines as it takes; width 0: what there is. Dear ImGui itself breaks behind the points of numbers
-// and names of files, and Japanese at spaces, of which it has few, in the wrong places.
+// Writes a text over as many lines as it takes; width 0: the width there is. Dear ImGui itself breaks behind the points
+// of numbers and names of files, and Japanese at spaces, of which it has few, in the wrong places.
 void wrappedText(const char* text, float width = 0);
 
 } // namespace telepipe::tools

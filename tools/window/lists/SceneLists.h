@@ -29,11 +29,11 @@ struct ListColumn
     const char* meaning = nullptr; // of the term
 };
 
-// A line of a list as text, cells apart by tabs: what is drawn, filtered and copied.
+// A line of a list as text, with tabs between cells, for drawing, filtering and copying.
 struct ListRow
 {
     std::string text;
-    std::vector<std::uint32_t> items; // what of the scene it stands for: numbers of SceneList::part
+    std::vector<std::uint32_t> items; // the parts of the scene in this row: numbers of SceneList::part
     std::size_t offset = 0;           // of a warning
 
     std::string_view cell(std::size_t column) const;

@@ -23,7 +23,7 @@ struct Thing
     std::optional<scene::LinkEnd> placed; // what stands in the stage
     std::optional<glm::vec3> point;       // of the world
     std::filesystem::path file;           // where it is read from, or what would be opened
-    std::optional<std::size_t> offset;    // in the file, of what has no part in the scene: a warning
+    std::optional<std::size_t> offset;    // in the file, for a warning, which has no part in the scene
     std::string bookmark;                 // its name
     std::string row;                      // of a list, as text
     bool isFile = false;                  // it is a file that could be opened, and is not open yet

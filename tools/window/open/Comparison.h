@@ -26,7 +26,7 @@ public:
     struct Taken
     {
         formats::Message mistake; // why nothing could be
-        bool again = false;       // of files that had changed on disk; what was read before stays
+        bool again = false;       // files that had changed on disk; those read before stay
     };
     // Takes what was loaded, or read again, once there is a document to hold it against.
     Taken take(const OpenDocument* open);
@@ -82,7 +82,7 @@ private:
     OpenDocument* _other = nullptr; // one of these
     ComparedFiles _files;
     scene::SectionAlignment _alignment;
-    std::optional<ComparedLook> _wanted; // of what is loading
+    std::optional<ComparedLook> _wanted; // for the document that is loading
     std::unique_ptr<render::ComparisonPass> _pass;
     std::uint64_t _differing = 0; // of the last frame of Marks
     double _shown = 0;            // seconds, since the last blink

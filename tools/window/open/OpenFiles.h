@@ -23,7 +23,7 @@ struct OpenFiles
     std::vector<std::unique_ptr<LoadedFile>> palettes; // chosen to look through at textures, newest last
     std::vector<std::filesystem::path> archives;       // that the browser is to show; it takes them
     ChangedSource changes;                             // files that are shown with other contents than the disk's
-    ChangedSource::Files saved;                        // of these, what was saved, wherever
+    ChangedSource::Files saved;                        // the contents among these that were saved, wherever
     std::filesystem::path toSave;                      // the one of them that is to be saved
     std::uint32_t pictureFor = 0;                      // texture of the document that a picture is asked for
     std::optional<std::uint32_t> textureToShow;        // the panel of textures takes it

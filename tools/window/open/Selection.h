@@ -49,7 +49,7 @@ Sphere boundsOfScene(const scene::Scene& scene);
 // Switching things off and on; sizes of visibility are the scene's.
 void showAll(scene::Visibility& visibility, const scene::Scene& scene);
 void isolate(scene::Visibility& visibility, const scene::Scene& scene, const std::vector<Selection>& all);
-// Hides them; where all of them are hidden, shows them. Of a strip, its node.
+// Hides the selected parts, or shows them where all of them are hidden. For a strip its node is hidden.
 void toggle(scene::Visibility& visibility, const std::vector<Selection>& all);
 bool areHidden(const scene::Visibility& visibility, const std::vector<Selection>& all);
 // The strips of what is selected, down from models; of a section none.

@@ -222,7 +222,7 @@ void View::jumpToSection(std::uint32_t section, Selected& selected)
         focus(selected.subject());
 }
 
-// Sections are told apart in XZ, as the game does. Of several that reach over the camera the smallest says most: a sky
+// Sections are told apart in XZ, as the game does. Where several reach over the camera, the smallest counts: a sky
 // reaches over everything.
 std::optional<std::uint32_t> View::section() const
 {

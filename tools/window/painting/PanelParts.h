@@ -13,7 +13,7 @@ struct PanelPart
 {
     Rect box;
     std::uint64_t content = 0;
-    bool changes = false; // shows an image of its own, of which the number says nothing
+    bool changes = false; // shows an image of its own, which the number does not cover
 
     bool operator==(const PanelPart&) const = default;
 };

@@ -98,7 +98,7 @@ bool Panel::show(bool& open, const PanelArea& area)
         return false;
     }
     arrange(area);
-    ImGui::SetNextWindowBgAlpha(1); // what is written on the picture cannot be read
+    ImGui::SetNextWindowBgAlpha(1); // text on the picture cannot be read
     if (std::exchange(_takesFocus, false))
         ImGui::SetNextWindowFocus();
     const ImGuiWindowFlags behind = docked ? ImGuiWindowFlags_NoBringToFrontOnFocus : 0;

@@ -34,7 +34,7 @@ private:
     struct Asked
     {
         PictureRecord record;
-        std::string mistake; // what is not understood; empty: all is
+        std::string mistake; // a field that is not understood; empty: all are
     };
 
     void begin();

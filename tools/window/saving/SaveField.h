@@ -27,7 +27,7 @@ private:
     SystemDialog _system;
     std::string _path;
     bool _replace = false, _focus = false;
-    bool _isFolder = false; // that was asked for in the system's dialog: what is saved becomes one in it
+    bool _isFolder = false; // a folder was asked for in the system's dialog: the files go into one in it
 };
 
 } // namespace telepipe::tools

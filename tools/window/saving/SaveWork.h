@@ -14,7 +14,7 @@ struct SaveTarget
     bool replace = false;
 };
 
-// A document as other programs take it. The files are read again: what is open may go meanwhile.
+// A document as other programs take it. Its files are read again, as the open document may be closed meanwhile.
 struct ExportWork
 {
     DocumentRequest request; // no files: the demo stage
@@ -31,7 +31,7 @@ struct OverridesWork
     DocumentRequest request;
     scene::Overrides overrides;
     bool asPatch = true;
-    bool partial = false; // what no file can say is left out
+    bool partial = false; // leaves out overrides that no file can hold
     SaveTarget target;
 };
 Saved saveOverrides(const OverridesWork& work, LoadProgress& progress);

@@ -28,8 +28,8 @@ struct FileView
     bool operator==(const FileView&) const = default;
 };
 
-// The user's guess at what the game's program chose for a stage. Of the view, only the options that belong to a stage
-// count.
+// The user's guess at the settings that the game's program chose for a stage. Only those options of the view count that
+// belong to a stage.
 struct StageLook
 {
     std::string stage; // as stageName says
@@ -46,7 +46,7 @@ struct Settings
     static constexpr std::size_t kMaxLayouts = 30;
 
     WindowPlacement window;
-    render::ViewSettings view;  // of what is shown now
+    render::ViewSettings view;  // for the document that is shown now
     render::ViewSettings usual; // the options of a stage, and nothing else, for stages that have none of their own
     LayerSettings layers;
     float fov = 60;

@@ -66,7 +66,7 @@ void RecentPictures::look(const std::vector<std::string>& files)
         try {
             _found = shelfOfRecent(files);
         } catch (const std::exception&) {
-            _found = {}; // no pictures: whoever opens one is told why
+            _found = {}; // no pictures: opening a file gives the reason
         }
         _isFound = true;
     });

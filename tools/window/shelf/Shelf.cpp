@@ -231,7 +231,7 @@ try {
         return fs::is_directory(path, error) || isImage(path);
     return isFolder(path);
 } catch (const FileError&) {
-    return false; // whoever opens it says why
+    return false; // opening it gives the reason
 }
 
 } // namespace telepipe::tools

@@ -14,7 +14,7 @@ struct ShelfItem
     std::string name; // of its file or map, with as much of its folders as tells it from others of that name
     std::filesystem::path opens;
     std::vector<LibraryFile> files;  // that belong to it alone, the one that opens it first
-    std::vector<std::size_t> shared; // Shelf::shared: what it shares with its area, by the folders they lie in
+    std::vector<std::size_t> shared; // Shelf::shared: files that it shares with its area, by the folders they lie in
     std::size_t firstVersion = 0;    // the items from here are the same map in several folders, this one among them
     std::size_t versions = 1;        // how many those are
     std::string words;               // all that a search looks through, in lower case

@@ -28,7 +28,8 @@ public:
 private:
     struct Grid
     {
-        float width = 0, picture = 0, row = 0, heading = 0, step = 0; // of a card, its picture, what it is apart
+        float width = 0, picture = 0, row = 0, heading = 0,
+              step = 0; // of a card, its picture, a row, a heading, and the step between cards
         std::size_t columns = 1;
     };
 
@@ -57,7 +58,7 @@ private:
     std::vector<ImVec2> _places; // of the cards found, in the grid
     float _height = 0;           // of the grid
     bool _focuses = false;       // the search is to have the keyboard
-    bool _follows = false;       // what is selected comes into sight
+    bool _follows = false;       // the selected item comes into sight
 };
 
 // Draws a bar over the picture of what was opened from a shelf: the one before, back to the shelf, the next one.

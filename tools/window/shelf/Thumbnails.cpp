@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kMostWanted = 64; // what is in sight at once
+constexpr std::size_t kMostWanted = 64; // cards in sight at once
 constexpr std::size_t kMostMade = 32;   // that wait to be taken
 constexpr auto kLongestDrawing = std::chrono::seconds(60);
 

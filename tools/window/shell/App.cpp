@@ -135,7 +135,7 @@ double App::rest() const
     if (_rested) // nobody tells of a stick that is moved
         return Gamepad::isConnected() ? kCalm : kRest;
     if (_imgui.hasKeys() || !_input.empty())
-        return 0; // what was pressed waits for frames
+        return 0; // keys and buttons wait for frames
     if (_pictureStays)
         return _awake == 1 ? kLinger : kCalm;
     const std::chrono::duration<double> passed = Time::now() - _lastFrame;
@@ -300,7 +300,8 @@ void App::handleKey(const KeyPress& press)
         perform(*action);
 }
 
-// Ctrl slows down who flies: what is a command otherwise, Ctrl+E or Ctrl+S, is up and back then.
+// True for a key that moves the camera. Ctrl slows down flying, so that commands like Ctrl+E or Ctrl+S mean up and back
+// then.
 bool App::movesOn(const KeyPress& press) const
 {
     const bool flies = _steered || _captured || _mouse.wantsCapture();
@@ -330,7 +331,7 @@ bool App::quits(const KeyPress& press) const
            _state.settings.keys.pressed(press.key, press.mods) == Action::Quit;
 }
 
-// Letters are for its search, and the picture is not seen: what is left is the program.
+// Letters go to the shelf's search, and the picture is not seen, so only actions of the program are left.
 void App::performOverShelf(const KeyPress& press)
 {
     const auto action = _state.settings.keys.pressed(press.key, press.mods);

@@ -26,8 +26,8 @@
 
 namespace telepipe::tools {
 
-// The window as a whole: one frame is input, what it changes, the scene into a target, the target into the window, the
-// panels over it.
+// The window as a whole. A frame takes input, changes state, draws the scene into a target, the target into the window,
+// and the panels over it.
 class App
 {
 public:

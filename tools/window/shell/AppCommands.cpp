@@ -112,7 +112,7 @@ void App::put(const PutPicture& wanted)
     }
 }
 
-// Actions of the program and its window; what is open, and how it is seen, is the performer's.
+// Performs actions of the program and its window. The performer has those for the open document and its view.
 void App::perform(Action action)
 {
     switch (action) {

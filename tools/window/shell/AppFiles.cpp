@@ -127,7 +127,7 @@ bool App::open(LoadResult& result)
 
 void App::show(LoadResult result)
 {
-    followWindow(); // what is shown is fitted into it
+    followWindow(); // the view is fitted into the window
     if (!open(result))
         return;
     _state.view.lookedThrough.reset();

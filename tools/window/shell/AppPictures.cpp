@@ -116,7 +116,7 @@ render::FrameRequest App::requestFrame(bool outlines)
     if (!_screenshot) // which shows no outlines, and after which nothing has just been selected
         request.highlightGlow = _glow.strength(request.highlighted);
     _labels.clear();
-    if (_screenshot) // what is only begun is no note yet
+    if (_screenshot) // a measurement that is only begun is no note yet
         addMeasurements(_state.measuring.kept, _labels);
     else
         _state.measuring.addTo(_labels);

@@ -49,7 +49,7 @@ private:
 
     render::WindowPass& _pass;
     Asked _asked;
-    PixelRect _shown; // in the window, of what the target holds
+    PixelRect _shown; // in the window: the part that the target holds
     glm::ivec2 _origin{0};
     std::optional<render::PictureTile> _tile;
     std::unique_ptr<render::RenderTarget> _exact, _coarse; // one sample a pixel in the latter

@@ -57,7 +57,7 @@ public:
     static bool closeMenu();
     // A captured mouse belongs to the camera.
     void beginFrame(const Input& input, bool mouseCaptured, const KeyTaps::IsDown& isDown);
-    void endFrame(const Rect& picture); // draws into the window; picture: what is seen of the scene
+    void endFrame(const Rect& picture); // draws into the window; picture: where the scene is seen
     bool wantsMouse() const;
     bool wantsText() const; // a text field has the keyboard
 

@@ -62,8 +62,8 @@ void SceneMouse::updateRight(const Input& input, bool overPanel)
         _menuClick = _rightPress;
 }
 
-// A third click in a row is a first one again. Of two that came between slow frames it counts how near they may have
-// been to each other.
+// A third click in a row is a first one again. For two clicks between slow frames the least time counts that may have
+// been between them.
 void SceneMouse::click(glm::vec2 at, const ComeTime& pressed)
 {
     const bool isNear = std::abs(at.x - _lastClick.x) + std::abs(at.y - _lastClick.y) < kClickTravel;

@@ -22,7 +22,7 @@ public:
 
     // dt: seconds since the last frame. closingKey: that was pressed for a popup to close, or 0.
     void show(float dt, int closingKey);
-    Rect free() const; // what no menu, dock or bar covers
+    Rect free() const; // the rectangle that no menu, dock or bar covers
     bool isBusy() const { return _panels.isBusy() || _welcome.isBusy(); }
     PanelSet& panels() { return _panels; }
     bool closeCard() { return _welcome.close(); } // false: there is none

@@ -36,7 +36,7 @@ void faintNote(const char* translated);
 
 // Shows a text under the mouse, wrapped into as many lines as it takes.
 void tip(const char* format, ...) IM_FMTARGS(1);
-float tipWidth(std::size_t length); // of what has so many letters: much is broader, lest it reach out of the window
+float tipWidth(std::size_t length); // for so many letters; a long text is wider, lest it reach out of the window
 
 // Draws a text once more, a little beside itself: one weight heavier than the font is.
 void drawHeavier(ImVec2 at, const char* text);

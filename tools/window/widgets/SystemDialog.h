@@ -15,7 +15,7 @@ public:
     ~SystemDialog() { giveUp(); } // the future waits
 
     void ask(const PathQuestion& question);      // nothing, while it is open
-    std::optional<std::filesystem::path> take(); // what has been chosen, once
+    std::optional<std::filesystem::path> take(); // the chosen path, once
     void giveUp() { _isGivenUp = true; }         // nobody waits for it any more
     bool isBusy() const { return _coming.valid(); }
 

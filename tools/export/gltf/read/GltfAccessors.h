@@ -19,7 +19,7 @@ class GltfAccessors
 public:
     explicit GltfAccessors(const GltfContainer& gltf);
 
-    const Json::List& list(std::string_view name) const; // of those at the top of a glTF
+    const Json::List& list(std::string_view name) const; // a list at the top of a glTF
     // A member that numbers an entry of a list; none where there is no such member.
     std::optional<std::uint32_t> number(const Json& owner, const char* name, const char* ofList) const;
     // The numbers in a member that is a list of such: children, nodes of a scene.
@@ -46,7 +46,7 @@ public:
 private:
     struct Source
     {
-        const std::uint8_t* first = nullptr; // null: zeros, as of accessors without a view
+        const std::uint8_t* first = nullptr; // null: zeros, for accessors without a view
         std::size_t count = 0, stride = 0, components = 0;
         std::int64_t kind = 0; // of a component
         bool normalized = false;

@@ -60,7 +60,7 @@ std::optional<ByteVector> fromBase64(std::string_view text)
     return bytes;
 }
 
-// "%20" is a space. What is no such escape stays.
+// Replaces "%20" by a space, and so on. Other text stays.
 std::string unescaped(std::string_view uri)
 {
     const auto digit = [&](std::size_t at) {

@@ -16,6 +16,6 @@ struct CameraFields
 void readCameraFields(const Json& json, const std::string& name, CameraFields& fields);
 // A whole camera: with a position.
 scene::Camera cameraOf(const Json& json, const std::string& name);
-Json cameraJson(const scene::Camera& camera, float fov); // what is as usual is left out
+Json cameraJson(const scene::Camera& camera, float fov); // defaults are left out
 
 } // namespace telepipe::tools

@@ -7,8 +7,8 @@ namespace telepipe::tools {
 
 constexpr const char* kRecordKeyword = "Telepipe"; // of the text in a PNG that holds its record
 
-// docs/pictures.md has its fields. They are called like the options of telepipe shot; what is as usual is left out, but
-// size and camera.
+// The record as JSON, with the fields of docs/pictures.md. They are called like the options of telepipe shot. Defaults
+// are left out, except for size and camera.
 Json recordJson(const PictureRecord& record);
 // Sets what the JSON names and leaves the rest. Throws RecordError.
 void readRecord(const Json& json, PictureRecord& record);

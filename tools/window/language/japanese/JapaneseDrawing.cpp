@@ -25,7 +25,7 @@ constexpr Wording kDrawing[] = {
     {"Along a camera path of the bookmarks: a film, and its pictures beside it.",
      "ブックマークのカメラパスに沿った動画と、その各画像。"},
 
-    // Options: what they are called, and, as the command line has it, what they mean
+    // Options: their names, and their meanings as the command line has them
     {"Size in pixels", "大きさ (ピクセル)"},
     {"Supersampling", "スーパーサンプリング"},
     {"No background", "背景なし"},

@@ -45,7 +45,7 @@ FilePlace placeOf(const Document& document, const Selection& selection)
     return {file, scene.sections[selection.section].fileOffset};
 }
 
-// Neighbours differ; what is not understood is told apart.
+// Neighbouring fields have different colours, and fields that are not understood have their own.
 ImU32 colorOf(const formats::FileRange& range, std::size_t number)
 {
     switch (range.kind) {

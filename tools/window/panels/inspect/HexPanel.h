@@ -57,7 +57,7 @@ private:
     std::size_t _structure = 0;              // around the place
     std::vector<formats::FileRange> _fields; // of it
     std::string _typedOffset, _searched;
-    bool _missed = false;                        // what was searched is not there
+    bool _missed = false;                        // the searched bytes are not there
     bool _scroll = false, _scrollFields = false; // to the place
 };
 

@@ -22,7 +22,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr float kAbout = 20; // what has no radius
+constexpr float kAbout = 20; // for a thing without a radius
 constexpr std::size_t kMostRows = 64;
 
 // The entry of the file, or of the part of a quest that the thing stands in; null where it is not there.

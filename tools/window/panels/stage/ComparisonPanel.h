@@ -59,7 +59,7 @@ private:
     Notices& _notices;
     FilterBox _filter;
     std::vector<Row> _rows;
-    std::uint64_t _listed = 0; // ComparedFiles::starts, of what the rows are of
+    std::uint64_t _listed = 0; // ComparedFiles::starts at the time the rows were made
     const formats::RangeDifference* _chosen = nullptr;
 };
 

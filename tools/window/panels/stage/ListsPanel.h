@@ -16,8 +16,8 @@ class View;
 struct OpenFiles;
 
 // Sections, models, nodes, distinct states, materials, textures, motions and warnings as lists that filter as one types
-// and sort by any column. A row that is chosen is selected everywhere; what is listed can be shown alone, hidden,
-// looked at and copied as text.
+// and sort by any column. A chosen row is selected everywhere; listed parts can be shown alone, hidden, looked at and
+// copied as text.
 class ListsPanel final : public Panel
 {
 public:

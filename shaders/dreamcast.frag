@@ -18,7 +18,7 @@ void main()
     ivec2 size = textureSize(accumulated, 0);
     vec2 corner = vec2(gl_FragCoord.x, top - gl_FragCoord.y) - 0.5 - box.xy;
     vec2 scale = vec2(size) / box.zw;
-    vec2 low = corner * scale, high = low + scale; // what the pixel covers, in the console's pixels
+    vec2 low = corner * scale, high = low + scale; // the pixel's area in the console's pixels
     outColor = vec4(0, 0, 0, 1);
     if (any(lessThan(corner, vec2(0))) || any(greaterThanEqual(corner, box.zw)))
         return;

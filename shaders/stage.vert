@@ -45,7 +45,7 @@ out vec3 worldNormal;
 out vec3 fromEye;
 flat out uint section;
 flat out uint model;
-flat out float submitted; // place in the order of what is drawn, 0..1
+flat out float submitted; // place in the order of submission, 0..1
 uniform vec2 submittedCorners;
 #endif
 #if defined(INSPECT) && INSPECT == kShowWeights
@@ -147,7 +147,7 @@ void light(Corner corner)
 #endif
 
 #if INSIDE == kInsideParameters
-// The second set's colour is its material's, or the vertex's where that is what the first set takes too.
+// The second set's colour is that of its material, or of the vertex where the first set takes that too.
 void colorSecond(Corner corner)
 {
     bool stored = colorFlag(stateBits) != 0u;

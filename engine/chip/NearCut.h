@@ -7,7 +7,8 @@
 
 namespace telepipe::chip {
 
-// A corner of what the near plane leaves of a triangle: one of the triangle's own, or a new one on the way to another.
+// A corner of the part of a triangle that the near plane leaves: one of the triangle's own, or a new one on the way to
+// another.
 struct CutCorner
 {
     int from = 0, to = 0;
@@ -33,7 +34,7 @@ struct CutTriangle
     std::size_t count = 0;
 };
 
-// The library cuts what lies before the near plane off before the chip sees it. distance: w of the corners.
+// Cuts off the part before the near plane, as the library does before the chip sees it. distance: w of the corners.
 CutTriangle cutAtNearPlane(glm::dvec3 distance, double nearPlane);
 
 } // namespace telepipe::chip

@@ -10,7 +10,7 @@ namespace telepipe::chip {
 
 constexpr float kMostFog = 255.99998f; // just below the end of the fog table's doublings
 constexpr int kMantissaBits = 23;      // of a float
-// Leaves of those what picks an entry of the fog table, 16 a doubling, and the eight bits below.
+// Shifts these bits so that they hold the entry of the fog table, 16 for each doubling, and the eight bits below.
 constexpr int kFogFineShift = kMantissaBits - std::bit_width(render::kFogSteps - 1) - kLevelBits;
 constexpr int kMostSine = 127; // of the bump unit's tables
 

@@ -22,7 +22,7 @@ constexpr float kSamePlace = 1;       // units
 constexpr std::int32_t kSameTurn = 2; // BAMS: 0x3fff stands where 0x4000 is meant
 constexpr float kSameSize = 0.03f;    // of the larger: versions cut their rooms into other triangles
 constexpr int kNumberScore = 2, kPlaceScore = 2, kSizeScore = 3,
-              kLeastScore = 2;         // what agreeing in each counts, and what makes a pair
+              kLeastScore = 2;         // weight of agreement in each, and the least sum of a pair
 constexpr double kCell = 4;            // units, of the grid in which places are looked up
 constexpr std::size_t kMostAlike = 16; // only broken files have more sections of one number or in one place
 
@@ -187,7 +187,7 @@ private:
     std::vector<Candidate> _candidates;
 };
 
-// A section with a radius so far above what is usual is a sky: it reaches over everything, and nobody is in it.
+// A section with a radius so far above the usual is a sky: it reaches over everything, and nobody is in it.
 float largestRoom(const Scene& first, const SectionAlignment& alignment)
 {
     constexpr float kSky = 8; // times the geometric mean

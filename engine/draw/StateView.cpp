@@ -15,9 +15,9 @@ namespace {
 constexpr std::size_t kMostBatches = 4;  // of the state that are looked at
 constexpr std::size_t kMostSamples = 12; // places on one
 constexpr float kLargestReach = 120;     // units: of something larger, a part is shown
-constexpr float kSmallestReach = 8;      // or half of all there is: who looks closer sees single texels
-constexpr float kSidesOfReach = 12;      // and no farther than so many sides of a triangle
-constexpr float kFrame = 1.2f;           // around what is shown, to see where it is
+constexpr float kSmallestReach = 8;      // or half of the state's size: a closer view shows single texels
+constexpr float kSidesOfReach = 12;      // nor farther than this multiple of a triangle's sides
+constexpr float kFrame = 1.2f;           // room around the shown surfaces, to see where they are
 constexpr float kStatePitches[] = {-15, -35, -60, 10};
 constexpr int kStateYaws = 12;
 constexpr float kGood = 0.8f;
@@ -53,7 +53,8 @@ std::vector<Sample> samplesOf(const Scene& scene, const Pose& pose, const Batch&
     return samples;
 }
 
-// Near the largest triangle: neither all of what is map-wide, nor small things far from each other.
+// Chooses the samples near the largest triangle, for neither all of a map-wide surface nor small ones far from each
+// other are looked at.
 Box reachOf(std::vector<Sample>& samples)
 {
     const glm::vec3 center = samples.front().point;
@@ -154,7 +155,8 @@ Camera ViewFinder::cameraFrom(float distance, float yaw, float pitch) const
     return camera;
 }
 
-// The score is the share of what is seen, weighed by how squarely: edge on, it tells nothing.
+// The score of a view is the share of the samples that it sees, weighed by how squarely: a surface seen edge on tells
+// nothing.
 void ViewFinder::tryFrom(float yaw, float pitch)
 {
     const Camera camera = cameraFrom(_distance, yaw, pitch);

@@ -5,7 +5,7 @@
 
 namespace telepipe::gl {
 
-// A texture that stands in for a texture buffer has so many texels in a row: every driver takes that.
+// The width in texels of a texture that stands in for a texture buffer: every driver takes it.
 constexpr int kTexelsInRow = 1024;
 
 using ProcAddress = void (*)();

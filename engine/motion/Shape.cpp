@@ -69,7 +69,7 @@ struct ChunkPair
     float t;
 };
 
-// A vertex of the model, with what a compact chunk stores put in place of its own.
+// A vertex of the model, with the values that a compact chunk stores in place of its own.
 CompactVertex shapedBy(const CompactVertexChunk& chunk, std::uint32_t i, Endian endian, const CompactVertex& own)
 {
     const CompactVertexLayout& layout = compactVertexLayout(chunk.type);

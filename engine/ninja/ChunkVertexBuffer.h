@@ -72,7 +72,7 @@ public:
     VertexAttributes attributes() const { return _attributes; }
     // True where some slot may hold an offset colour.
     bool hasOffsetColors() const { return !_offsetColors.empty(); }
-    // Calls term(node, weight) for what a slot holds, in the library's order; nothing where nothing wrote it.
+    // Calls term(node, weight) for each term of a slot, in the library's order; never for a slot that nothing wrote.
     template <class Term> void eachTerm(std::uint16_t slot, const Term& term) const;
     // Forgets everything written; allocates nothing.
     void reset();

@@ -270,7 +270,7 @@ void MeshWriter::bound(Batch& batch, std::uint32_t firstVertex, std::uint32_t en
         boundByWorld(batch, worldBox(first, end));
 }
 
-// Batches of one node follow each other: what depends on the node is worked out once for all of them.
+// Batches of one node follow each other, so values that depend on the node are computed once for all of them.
 void MeshWriter::boundByNode(Batch& batch, std::uint32_t node, const Box& box)
 {
     const glm::mat4& matrix = _world[node - _firstNode];

@@ -18,7 +18,7 @@ public:
     MeshWriter(const MeshWriter&) = delete;
     MeshWriter& operator=(const MeshWriter&) = delete;
 
-    // Makes room for a guess of what is to come.
+    // Makes room for an estimate of the corners to come.
     void expect(std::size_t corners);
     // Strips that follow belong to Scene::models[model]; world holds the rest matrices of its nodes, from firstNode on.
     void beginModel(std::uint32_t model, std::span<const glm::mat4> world);

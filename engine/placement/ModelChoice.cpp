@@ -49,7 +49,7 @@ int chosen(const ChoiceRule& rule, const formats::ObjectEntry& entry)
     const float number = entry.numbers[rule.parameter];
     if (rule.choice == Choice::AboveZero)
         return number > 0 ? 1 : 0;
-    return std::fmod(std::abs(number), 2.0f) >= 1 ? 1 : 0; // false of what is no number
+    return std::fmod(std::abs(number), 2.0f) >= 1 ? 1 : 0; // false for NaN
 }
 
 } // namespace

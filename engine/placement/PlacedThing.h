@@ -35,14 +35,14 @@ enum class ThingLayer : std::uint8_t
     Objects,
     Enemies,
     People,
-    Areas,    // what the game does not show: where sounds, fog, events and scripts are, where players appear
-    Particles // what its program draws by itself
+    Areas,    // things the game does not show: sounds, fog, events and scripts, places where players appear
+    Particles // things that its program draws by itself
 };
 inline constexpr ThingLayer kThingLayers[] = {ThingLayer::Objects, ThingLayer::Enemies, ThingLayer::People,
                                               ThingLayer::Areas, ThingLayer::Particles};
 
-// An entry of a placement file in its place in the stage. What its numbers mean is the file's; here are those that
-// place it and what can be seen of it.
+// An entry of a placement file in its place in the stage, with the numbers that place it and what can be seen of it.
+// The others stay in the file.
 struct PlacedThing
 {
     PlacedKind kind = PlacedKind::Object;

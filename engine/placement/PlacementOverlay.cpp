@@ -15,7 +15,7 @@ namespace {
 
 // The size of a dart, in the stage's units. A person of the games is about 17 tall.
 constexpr float kHeight = 14, kWidth = 3.5f, kNose = 9;
-constexpr float kSmall = 0.6f;  // what the game does not draw
+constexpr float kSmall = 0.6f;  // of things that the game does not draw
 constexpr float kRibbon = 1.5f; // height of a ring, and width of a line
 constexpr int kRingSteps = 48;
 constexpr float kLeastHue = 0.35f; // no marker is dark

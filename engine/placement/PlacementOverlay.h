@@ -12,8 +12,8 @@ OverlayMesh placementOverlay(ThingLayer layer, std::span<const PlacedThing> thin
 OverlayKind overlayOf(ThingLayer layer);
 std::optional<ThingLayer> layerOf(OverlayKind kind); // none for overlays that are not markers of things
 
-// Lines from what opens, fires or brings something to that, a group for each kind of link. They end in a point where
-// they lead; the switch or the event is said where they begin, once for each. An event without a place has none.
+// Lines from a thing that opens, fires or brings another to that, a group for each kind of link. They end in a point at
+// the second; the switch or the event is named at the first, once for each. An event without a place has none.
 OverlayMesh linksOverlay(const StageLinks& links, std::span<const std::span<const PlacedThing>> placements);
 
 } // namespace telepipe::scene

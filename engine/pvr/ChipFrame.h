@@ -21,7 +21,7 @@ struct FrameCounts
     std::uint32_t strips = 0, triangles = 0, clipped = 0, volumeTriangles = 0;
     std::uint32_t textures = 0, converted = 0, missing = 0, halved = 0;
     std::uint32_t trilinear = 0; // batches that need two passes and are drawn in one, between texels alone
-    bool backFaces = true;       // what the chip culls is there too
+    bool backFaces = true;       // also those that the chip culls
     bool palettesOverlap = false;
 };
 

@@ -13,7 +13,7 @@ struct FrameRequest
     std::span<const formats::Texture* const> textures;
     const formats::Palette* palette = nullptr;
     const scene::Camera& camera;
-    const render::ViewSettings& settings; // those of the scene at its time
+    const render::ViewSettings& settings; // as settingsOfScene() has them
     const scene::Visibility& visibility;
     const scene::Pose& pose;
 };
@@ -23,7 +23,7 @@ struct FrameRequest
 class FrameBuilder
 {
 public:
-    // backFaces: also what the chip will cull.
+    // backFaces: also puts in faces that the chip will cull.
     FrameBuilder(const FrameRequest& request, bool backFaces);
 
     FrameObjects build();

@@ -12,7 +12,7 @@ namespace telepipe::pvr {
 struct ObjectMaterial
 {
     std::uint32_t sets = 1;                // 2: of two volumes
-    bool textured = false, offset = false; // what a vertex brings besides its colour
+    bool textured = false, offset = false; // values of a vertex besides its colour
     bool bump = false;
     bool shadow = false;   // takes cheap shadows, or has two sets
     std::uint32_t isp = 0; // for triangles that go around as the strip does

@@ -41,7 +41,7 @@ struct GuideObjects
 
     LineProgram lines;
     std::optional<LineProgram> names, sampledNames; // of a target with several samples a pixel
-    gl::Framebuffer colors;                         // of the target without its depth, which the names are held against
+    gl::Framebuffer colors;                         // of the target without its depth, which names are tested against
     GuideBuffer stillHidden, stillOver, movingHidden, movingOver, labels, texts;
 };
 
@@ -72,7 +72,7 @@ private:
     std::vector<scene::GuideEnd> _laid;           // of the frame's names
     scene::NameLayout _layout;
     scene::GuideLines _lines;          // kept for its capacity
-    std::optional<KnownGuides> _known; // what the buffers show
+    std::optional<KnownGuides> _known; // for the lines in the buffers
 };
 
 } // namespace telepipe::render

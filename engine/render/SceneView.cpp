@@ -88,7 +88,7 @@ struct SceneView::Impl
 
     const scene::Scene& scene;
     std::optional<scene::OpaqueOrder> opaqueOrder;     // once a list is built, and then until the scene changes
-    std::optional<scene::TriangleOrder> triangleOrder; // likewise, where a list wants it
+    std::optional<scene::TriangleOrder> triangleOrder; // likewise, once a list needs it
     gl::Capabilities capabilities;
     StagePrograms programs;
     SceneBuffers buffers;

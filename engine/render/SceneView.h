@@ -41,12 +41,11 @@ struct FrameRequest
     std::span<const std::uint32_t> highlighted; // of Scene::strips: drawn with an outline
     float highlightGlow = 0; // 0 to 1: how much its inside shines, as it does when it has just been selected
     // For windows: a frame whose pixels are deeper than any before may leave fragments out rather than wait for the GPU
-    // to report it; the next frames have them. A picture that is kept must not.
+    // to report it; the next frames have them. Pictures that are kept must not leave any out.
     bool mayLag = false;
     std::span<const OverlayDraw> overlays;   // over the picture, in this order
     std::span<const scene::GuideEnd> labels; // over everything, two a line; see scene::addLabel
-    // Names to write. Those that can be read are drawn, each whole, where nothing is before their places; see
-    // OverlayNames.
+    // Names to write. Each that can be read is drawn whole, where nothing is before its place; see OverlayNames.
     std::span<const scene::WorldName> names;
     bool namesThroughWalls = false;
     bool namesWithinTile = false; // it is all that is seen of the picture
@@ -74,7 +73,7 @@ public:
     // but slow. With several samples a pixel either is drawn once a sample.
     bool supportsPerPixel() const;
 
-    // To be called when the scene has changed: what was made from it is made anew.
+    // To be called when the scene has changed. Everything made from it is made again.
     void follow(const scene::SceneChange& change);
 
     scene::Visibility& visibility();

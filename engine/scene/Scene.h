@@ -83,7 +83,7 @@ struct SceneStrip
     std::uint32_t firstIndex = 0;                   // Scene::indices; (vertexCount - 2) * 3 of them
     std::uint32_t fileOffset = 0;                   // of the strip's length word (Ninja) or record (XJ)
     std::uint32_t chunkOffset = 0;                  // of the strip chunk (Ninja) or model (XJ)
-    std::uint32_t node = 0;                         // index into Scene::nodes: whose polygon list drew it
+    std::uint32_t node = 0;                         // index into Scene::nodes: the node whose polygon list drew it
     std::uint16_t state = 0;                        // Scene::states
     bool reversed = false;
 };
@@ -114,7 +114,7 @@ struct SceneNode
     std::uint32_t object = 0;      // index into its file's ModelPool::objects
     std::int32_t motionEntry = -1; // MDATA entry; -1 with EVAL_SKIP or no motion
     bool reached = true;           // false below an EVAL_BREAK node: numbered, never drawn
-    std::int32_t replaced = -1;    // Scene::replacedObjects: what places it instead of its object
+    std::int32_t replaced = -1;    // Scene::replacedObjects: the object used instead of its own
 };
 
 // An NJD_EVAL_CLIP node of a still model: while its own model's sphere is out of view, the nodes below it are not
@@ -126,7 +126,7 @@ struct ClipNode
     float radius = 0;
 };
 
-// An object with fields overridden, and which of them are held against motions.
+// An object with fields overridden, and which of them motions must not change.
 struct ReplacedObject
 {
     formats::NinjaObject object;
@@ -165,7 +165,7 @@ struct SceneSection
     std::int32_t id = 0;
     glm::vec3 position{0};
     std::int32_t rotationY = 0; // BAMS
-    glm::mat3 stance{1};        // before that: scale and tilt of what is placed by itself
+    glm::mat3 stance{1};        // before that: scale and tilt of things with models of their own
     float radius = 0;
     float viewDistance = 0; // of its file's header; 0: none, as where there is no stage
     std::uint32_t fileOffset = 0;
@@ -182,7 +182,7 @@ struct SceneFile
     const formats::Stage* stage = nullptr; // null: a lone model
 };
 
-// A camera to look through, and what moves it.
+// A camera to look through, and its motion.
 struct SceneCamera
 {
     std::string name; // for display
@@ -190,7 +190,7 @@ struct SceneCamera
     const formats::Motion* motion = nullptr; // NCAM
 };
 
-// A light of a file, and what moves it.
+// A light of a file, and its motion.
 struct SceneLight
 {
     formats::NinjaLight light;

@@ -55,7 +55,7 @@ struct AlphaRange
     std::uint32_t low = 255, high = 0;
 };
 
-// A state, what draws with it, and what it says, field by field.
+// A state, the strips that draw with it, and its traits field by field.
 class StateFacts
 {
 public:

@@ -29,7 +29,7 @@ enum class ViewMode : std::uint8_t
     TranslucentLayers, // the same of translucent fragments that nothing opaque hides
     // A measure of the nearest surface, in the colours of ViewColors.h:
     Weights,           // each node's hue, by its share in the corner
-    DrawOrder,         // first to last submitted of what is drawn
+    DrawOrder,         // first to last submitted
     TexelDensity,      // texels a unit; grey without a texture, and where it mirrors the surroundings
     TextureCoordinates // the fractions of u and v as red and green; blue outside 0..1
 };
@@ -94,7 +94,7 @@ struct ViewSettings
     TextureEnvironment textureEnvironment = TextureEnvironment::ModulateAlpha;
     LightRig lights;
     bool fileLights = true;                           // lights that come with the files take their place, and light
-    LightKind programLights = LightKind::Directional; // those whose kind only the program knew (NJD_USER_LIGHT)
+    LightKind programLights = LightKind::Directional; // lights that only the program knew the kind of (NJD_USER_LIGHT)
     Fog fog;
     bool areaEntries = true;      // fog and lights that are not set are the area's own, where its tables are there
     bool wireframe = false;       // overlay
@@ -142,7 +142,7 @@ struct PassTimes
 // Statistics of the fragments that Translucency::PerPixel stores.
 struct FragmentStatistics
 {
-    std::uint32_t slots = 0;     // a pixel has, as many as the deepest so far needed
+    std::uint32_t slots = 0;     // of each pixel; the deepest so far needed them
     std::uint32_t parts = 0;     // the picture was drawn in
     std::uint32_t overflows = 0; // frames so far that found a pixel deeper than that, and were drawn again
 };

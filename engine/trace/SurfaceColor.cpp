@@ -13,7 +13,7 @@ namespace telepipe::trace {
 
 namespace {
 
-// The table's entries stand for depths whose logarithm to base 2 goes by steps of a mantissa.
+// The entries of the table are depths whose logarithm to base 2 increases by steps of a mantissa.
 float tableFog(const render::FogTable& table, double distance)
 {
     constexpr double kSteps = render::kFogSteps;

@@ -42,13 +42,13 @@ struct Reach
     double lod = 0;
 };
 
-// The level that is read where one is: halves go to the finer one.
+// The level to read where only one is read: halves go to the finer one.
 std::size_t nearestLevel(double lod)
 {
     return static_cast<std::size_t>(std::max(std::ceil(lod + 0.5) - 1, 0.0));
 }
 
-// The specifications of mipmapping and of EXT_texture_filter_anisotropic, whose rule is an example there.
+// Follows the specifications of mipmapping and of EXT_texture_filter_anisotropic, whose rule is an example there.
 Reach reachOf(const Footprint& footprint, glm::dvec2 size, const scene::SamplerState& state, bool filtered)
 {
     const double right = glm::length(footprint.right * size), up = glm::length(footprint.up * size);

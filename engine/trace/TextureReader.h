@@ -14,7 +14,7 @@ struct Footprint
 };
 
 // Textures as the renderer samples them (docs/semantics.md, Texture sampling): choice of level, filters, addressing. A
-// level is decoded once many of its texels have been read; until then only what is read is.
+// level is decoded as a whole once many of its texels have been read; until then single texels are.
 class TextureReader
 {
 public:

@@ -31,7 +31,7 @@ public:
     std::optional<glm::vec3> nearestFloor(glm::vec3 place) const;
     // The distance to the next surface, at most `most`.
     float clearance(const Ray& ray, float most) const;
-    // Calls with each triangle whose box meets one.
+    // Calls found with each triangle whose box meets the box.
     template <class Function> void within(const Box& box, Function&& found) const
     {
         _tree.within(box, std::forward<Function>(found));

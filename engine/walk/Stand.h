@@ -21,8 +21,8 @@ std::optional<Stand> standIn(const Ground& ground, const SceneSection& section, 
 // A place in the room with the most floor, or else in the other section with the most.
 std::optional<Stand> standInLargest(const Ground& ground, const Scene& scene);
 
-// The section that a place is in, seen from above: circles of sections overlap, so it is the one whose drawing covers
-// the place and is the smallest that does. None outside all circles.
+// The section that a place is in, seen from above. Circles of sections overlap, so it is the smallest one whose drawing
+// covers the place. None outside all circles.
 std::optional<std::uint32_t> sectionAround(const Scene& scene, glm::vec3 place);
 
 } // namespace telepipe::scene

@@ -16,9 +16,9 @@ constexpr float kLongestStep = 1.0f / 60;        // seconds
 constexpr float kFarthestStep = kBodyRadius / 2; // that cannot pass a wall
 constexpr float kMostSteps = 4000;
 constexpr float kFastestFall = 600;
-constexpr float kDeepestFall = 300; // below the last firm ground, where nothing is underneath
+constexpr float kDeepestFall = 300; // below the last firm ground, where there is no ground
 constexpr int kPushes = 4;          // out of walls, until none is too near
-constexpr float kFirm = 0.5f;       // the cosine of a slope: a steeper one is no place to jump from or to come back to
+constexpr float kFirm = 0.5f;       // the cosine of a slope: steeper ones are not jumped from or come back to
 constexpr float kSkin = 1e-3f;
 constexpr float kKerb = 2;                   // a higher rise within one step is no slope: the eye comes after
 constexpr float kMostLag = 6, kCatchUp = 12; // units; a second

@@ -53,7 +53,7 @@ public:
     void addRatio(const std::string& job, const std::string& measured, double ratio, const std::string& against,
                   double goal);
     void addSkipped(const std::string& job, const std::string& why);
-    void addMachine(); // what it was measured on, in a line below the table
+    void addMachine(); // names the machine, in a line below the table
 };
 
 void measureFormats(const Corpus& corpus, SpeedTable& table);

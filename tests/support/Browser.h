@@ -66,7 +66,7 @@ private:
     [[noreturn]] void failEnded() const;
     void stop();
 
-    std::filesystem::path _log; // what it says on its standard outputs
+    std::filesystem::path _log; // its standard outputs
     int _pid = -1, _socket = -1;
     std::string _read, _session;
     int _calls = 0;

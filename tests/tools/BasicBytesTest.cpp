@@ -1,4 +1,4 @@
-// Basic models (NJBM) from the pixel to the bytes and back: what is said to be at an offset is there.
+// Basic models (NJBM) from the pixel to the bytes and back: an offset that is named has the value that is named.
 #include "formats/nj/NjWriter.h"
 #include "tests/support/Program.h"
 #include "tools/document/FileOf.h"

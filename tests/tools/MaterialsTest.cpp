@@ -1,4 +1,4 @@
-// telepipe materials over the demo stage: what is strange there is known, and what it says can be followed.
+// telepipe materials over the demo stage: its strange states are known, and its commands can be run.
 
 #include "tests/tools/ProgramTest.h"
 #include "tools/picture/image/Png.h"

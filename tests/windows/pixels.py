@@ -6,7 +6,7 @@ import sys
 import zlib
 from pathlib import Path
 
-TOLERANCE = 2  # cameras turn by sines, of which some are another in their last bit where the system's library is another
+TOLERANCE = 2  # cameras turn by sines, whose last bit may differ with the system's library
 
 
 def chunks(path):

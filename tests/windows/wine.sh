@@ -36,7 +36,7 @@ bad() {
   failed=1
 }
 
-# run STATUS WORD...: the program must end so. What it says is in out and err.
+# run STATUS WORD...: the program must end with the status. Its output is in out and err.
 run() {
   local wanted="$1" status=0
   shift
@@ -82,7 +82,7 @@ same() {
   done
 }
 
-# same_size FILE...: rotations are made of sines, of which some are another in their last bit.
+# same_size FILE...: rotations are made of sines, whose last bit may differ.
 same_size() {
   local path
   for path in "$@"; do

@@ -17,13 +17,13 @@ inline bool meet(const Box& a, const Box& b)
              b.max.z < a.min.z);
 }
 
-// Boxes that are put into groups one after the other, in a tree: what a box must come after is found without looking at
-// all that were put before it. The boxes in the order in which they come, which in stages lie near their neighbours,
-// are the branches of the lowest nodes, eight each, and the nodes of a level those of the next. Bounds are numbers.
+// A tree of boxes that are put into groups one after the other. It finds what a box must come after without looking at
+// all boxes before it. Its lowest nodes have the boxes as branches, eight each, in the order in which they come, which
+// in stages lie near their neighbours; the nodes of a level are the branches of the next. Bounds are never NaN.
 class GroupTree
 {
 public:
-    explicit GroupTree(std::size_t boxes); // at most so many are put
+    explicit GroupTree(std::size_t boxes); // the most boxes that will be put
 
     void put(const Box& box, std::uint32_t group);
 
@@ -43,10 +43,10 @@ private:
         std::array<std::array<float, kBranches>, 3> min, max;
         std::array<std::int32_t, kBranches> latest; // group in each
 
-        int after(std::int32_t group) const; // a bit for each whose latest is
+        int after(std::int32_t group) const; // a bit for each branch whose latest group is after this one
         void add(std::uint32_t branch, const Box& box, std::int32_t group);
     };
-    // A box that all of a node's are held against at once.
+    // A box that is compared with all boxes of a node at once.
     struct Probe
     {
         explicit Probe(const Box& box);

@@ -11,7 +11,7 @@ namespace telepipe::scene {
 
 constexpr float kWorldsEnd = 1e8f; // units
 
-// False of what is no number.
+// False for NaN and for places too far away.
 bool isInWorld(glm::vec3 point);
 bool isInWorld(const Box& box); // both corners; false of an empty box
 

@@ -80,9 +80,9 @@ glm::ivec3 rounded(glm::dvec3 v)
     return {rounded(v.x), rounded(v.y), rounded(v.z)};
 }
 
-// The cells that a triangle lies in: as many as eight of the grid of its size. Those of a level are found from the ones
-// of the finest that it is ever looked up in, as levels are powers of two. Its corners lie within 2^24 cells of the
-// origin in the grid of its size, whose tolerance is part of that: in the finest there is still room.
+// The cells that a triangle lies in: at most eight in the grid of its size. Those of other levels follow from the cells
+// of the finest level that it is ever looked up in, as levels are powers of two. Its corners lie within 2^24 cells of
+// the origin in the grid of its size, whose tolerance is part of that, so the finest level still has room.
 class TriangleCells
 {
 public:
@@ -278,7 +278,7 @@ std::optional<std::uint32_t> PlaneFinder::findPlane(const Triangle& triangle, co
     const double size = extent.size();
     for (const Level& level : _levels) {
         if (!level.isUsed || size * level.perUnit > kMostCells)
-            continue; // a sliver longer than what is larger than it
+            continue; // a sliver is longer than triangles that are larger than it
         if (_grid.anyIn(cells.in(level), takes))
             break;
     }
@@ -325,7 +325,8 @@ void PlaneFinder::findPlanes(const std::vector<std::uint32_t>& part, std::vector
     }
 }
 
-// A part after the other: what lies apart has nothing to do with each other, and what is looked at stays near at hand.
+// Goes from part to part: parts that lie apart have nothing to do with each other, and the data of one stays in the
+// cache.
 std::vector<SurfacePlane> PlaneFinder::planes()
 {
     for (const SceneModel& model : _scene.models) {

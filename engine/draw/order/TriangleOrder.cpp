@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint32_t kDigitBits = 11, kDigits = 1u << kDigitBits; // three digits a key
 
-// The bits of a float, made to order as its values do and turned round, so that what is farther comes first. A damaged
+// The bits of a float, in an order that is that of the values reversed, so that the farthest comes first. A damaged
 // file may hold any float, and the order must stay one.
 std::uint32_t keyOf(float depth)
 {

@@ -21,7 +21,7 @@ struct DrawSetup
     bool ownBlend = false; // blend with each draw's own factors
 };
 
-// Sends draw groups to GL, changing only what differs from the draw before.
+// Sends draw groups to GL, changing only state that differs from the draw before.
 class DrawSubmitter
 {
 public:
@@ -49,7 +49,7 @@ public:
     void setVolumes(VolumeMode mode, Area area);
     // The corners of the frame: ViewMode::DrawOrder.
     void setSubmitted(scene::CornerSpan corners) { _submitted = corners; }
-    // Forgets what was bound. To be called after other code has used GL.
+    // Forgets GL's bindings. To be called after other code has used GL.
     void forgetBindings();
     void leave(); // GL's defaults again, for whoever draws next
 
@@ -80,7 +80,7 @@ private:
     std::vector<std::uint32_t> _swapping; // bindings with texture swaps
     StagePrograms& _programs;
     gl::StateTracker& _state;
-    bool _readsFramebuffer; // shaders can read what lies behind their fragments, and blend in the chip's whole numbers
+    bool _readsFramebuffer; // shaders can read the pixel behind their fragments, and blend in the chip's whole numbers
     bool _hasChip;          // the chip's arithmetic can be done
     ViewSettings _settings;
     std::vector<GLsizei> _counts; // of the list's ranges, as glMultiDrawElements wants them

@@ -20,8 +20,8 @@ std::uint32_t squaresAlong(GLsizei pixels)
     return (static_cast<std::uint32_t>(pixels) + kStoreSquare - 1) / kStoreSquare;
 }
 
-// Lays the squares out one after the other, and begins a new part of the picture where the memory allowed ends. A part
-// is some rows of squares, or where one is too long, some squares of a row.
+// Lays the squares out one after the other, and begins another part of the picture where the allowed memory ends. A
+// part is some rows of squares, or where one is too long, some squares of a row.
 class SquareLayout
 {
 public:
@@ -224,7 +224,7 @@ bool FragmentArrayPass::countFirst(const TranslucentInput& input)
     return _deepest != 0;
 }
 
-// The target is bound again, and nothing that others draw to.
+// Binds the target again, and unbinds images that others draw to.
 void FragmentArrayPass::leave(const TranslucentInput& input) const
 {
     glBindFramebuffer(GL_FRAMEBUFFER, input.target.framebuffer());
@@ -233,7 +233,7 @@ void FragmentArrayPass::leave(const TranslucentInput& input) const
     input.draws.forgetBindings();
 }
 
-// Waits for what has been drawn. True when a pixel had no room, and there is room now.
+// Waits for the frame's draws. True when a pixel had no room, and there is room now.
 bool FragmentArrayPass::grow()
 {
     std::uint32_t deepest = 0;

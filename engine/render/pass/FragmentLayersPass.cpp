@@ -56,7 +56,7 @@ void allocateLayers(const gl::Texture& texture, const ImageSize& size, std::size
     bindImage(kLayerUnit, GL_TEXTURE_2D_ARRAY, 0);
 }
 
-// Makes what a layer reaches so large that it holds some pixels more.
+// Widens the reach of each layer by some pixels.
 void reachTo(std::vector<gl::ScissorBox>& reach, std::size_t layers, const gl::ScissorBox& more)
 {
     for (std::size_t layer = 0; layer < layers; ++layer) {
@@ -86,7 +86,7 @@ void FragmentLayersPass::draw(const TranslucentInput& input)
         _peeling.draw(input);
 }
 
-// False, and nothing is drawn, where a pixel has more fragments than there is room for.
+// False, with nothing drawn, where a pixel has more fragments than there is room for.
 bool FragmentLayersPass::drawLayers(const TranslucentInput& input)
 {
     fit(input.target);

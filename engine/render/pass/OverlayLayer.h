@@ -35,7 +35,7 @@ struct OverlayStyle
 {
     float fill = 0.45f, line = 0.8f; // opacity; 0 draws none
     bool xray = false;               // through the stage
-    bool backFaces = true; // collision stops what comes from the front only: without, rooms are open from above
+    bool backFaces = true; // collision stops movement from the front only: without them, rooms are open from above
 
     bool operator==(const OverlayStyle&) const = default;
 };

@@ -50,7 +50,7 @@ void OverlayPass::draw(std::span<const OverlayDraw> layers, gl::StateTracker& st
     if (layers.empty())
         return;
     glUseProgram(_program.name());
-    for (const bool xray : {false, true}) // what shows through everything comes last
+    for (const bool xray : {false, true}) // x-ray layers come last
         for (const OverlayDraw& draw : layers)
             if (draw.style.xray == xray)
                 drawLayer(draw, state);

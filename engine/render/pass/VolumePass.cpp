@@ -128,8 +128,8 @@ void VolumePass::count(const Volume& volume, gl::StateTracker& state) const
     draw(volume);
 }
 
-// The volume's own faces cover every pixel whose parity they may have turned. That several of them cover one does not
-// matter: both rules leave alone what they have made.
+// The volume's own faces cover every pixel whose parity they may have turned. Several of them may cover a pixel: both
+// rules leave alone what they have made.
 //   inclusion: area or parity -> area;  exclusion: area and not parity -> area
 void VolumePass::merge(const Volume& volume, gl::StateTracker& state) const
 {

@@ -23,7 +23,7 @@ struct VolumeFaces
 };
 
 // The modifier volumes of a scene, drawn as the PowerVR2 does: a pixel is inside a volume where an odd number of its
-// faces is nearer than what the pixel shows. Seen from within a volume that is wrong way round, on the hardware too.
+// faces is nearer than the pixel's surface. Seen from within a volume that is the wrong way round, on the hardware too.
 // An inclusion volume adds its inside to the area, an exclusion volume takes it away, in the order of submission.
 class VolumePass
 {
@@ -80,7 +80,7 @@ private:
     gl::Program _copyDepth, _writeMask;
     std::vector<Volume> _drawn;
     std::uint64_t _mostFaces = 0;
-    bool _unasked = false; // what the frame lost
+    bool _unasked = false; // the counts of this frame's lost faces are not read yet
     VolumeStatistics _statistics;
     ImageSize _size;
     Images _images;

@@ -24,7 +24,7 @@ public:
 
     std::uint32_t width() const;
     std::uint32_t height() const;
-    std::uint32_t samples() const; // what the driver gave
+    std::uint32_t samples() const; // the driver's choice
     void resize(std::uint32_t width, std::uint32_t height);
 
     void clear(glm::vec4 color);                // when there is no scene to draw

@@ -116,7 +116,7 @@ void SceneBuffers::needPlanes(const scene::Scene& scene)
     }
     for (const GLuint location : {kPlaneNormalAttribute, kPlanePointAttribute, kPlaneCarrierAttribute})
         glDisableVertexAttribArray(location);
-    glVertexAttribI4ui(kPlaneCarrierAttribute, 0, 0, 0, 0); // browsers hold its type against the shader's
+    glVertexAttribI4ui(kPlaneCarrierAttribute, 0, 0, 0, 0); // browsers compare its type with the shader's
 }
 
 void SceneBuffers::findMovingNodes(const scene::Scene& scene)

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <glm/vec4.hpp>
 
-// The numbers by which C++ and the shaders find each other's data. They are said here alone: ShaderConstants writes
-// them for GLSL.
+// The numbers by which C++ and the shaders find each other's data. They stand here alone: ShaderConstants writes them
+// for GLSL.
 namespace telepipe::render {
 
 // Locations of vertex attributes; those of lines are by themselves.

@@ -23,7 +23,7 @@ constexpr struct
                      {"BUMP", state_bits::kBump},
                      {"OFFSET_COLOR", state_bits::kOffsetColor}};
 
-// A define whose values ShaderConstants names.
+// A define whose value has a name of ShaderConstants.
 template <class Code> std::string numbered(std::string name, Code code)
 {
     name += ' ';

@@ -20,8 +20,8 @@ public:
                const formats::Palette* palette, const gl::Capabilities& capabilities);
 
     GLuint name(std::uint32_t index) const; // the checker past the end
-    // Decodes by our own decoder what the driver holds compressed, for the chip's arithmetic: drivers round as they
-    // like. True the first time.
+    // Decodes compressed textures by our own decoder, for the chip's arithmetic: drivers round as they like. True the
+    // first time.
     bool decodeCompressed();
     GLuint decodedName(std::uint32_t index) const; // the name, before that
     // Turns smaller copies on or off for textures of one level. They are made when first asked for.

@@ -1,4 +1,4 @@
-// Any bytes: what stands in a stage, or ParseError; what is read can be written and read again.
+// Any bytes: things in a stage, or ParseError; things can be written and read again.
 
 #include "formats/placement/QuestData.h"
 #include "formats/placement/QuestScript.h"

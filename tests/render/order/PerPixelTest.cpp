@@ -142,7 +142,7 @@ TEST_F(PerPixelTest, OnlyDeepSquaresTakeRoom)
     EXPECT_EQ(target.readRgba(), alone);
 }
 
-// Seen from elsewhere, other squares are deep: what was room for one view is none for the next.
+// Seen from elsewhere, other squares are deep: the room for one view is not enough for the next.
 TEST_F(PerPixelTest, AViewThatMovesIsComplete)
 {
     SceneBuilder builder;
@@ -161,7 +161,7 @@ TEST_F(PerPixelTest, AViewThatMovesIsComplete)
     }
 }
 
-// Half of each layer shows through to the next: what is seen are the nearest few, submitted first, in their order.
+// Half of each layer shows through to the next: the nearest few are seen, submitted first, in their order.
 TEST_F(PerPixelTest, NoLayerIsLostHoweverMany)
 {
     constexpr int kLayers = 600;
@@ -179,7 +179,7 @@ TEST_F(PerPixelTest, NoLayerIsLostHoweverMany)
     EXPECT_NEAR(draw(builder.scene(), request(Translucency::Peeled)).center()[0], expected, 1.5);
 }
 
-// One step of light a layer, 200 of them, of which every one is seen.
+// One step of light a layer, 200 of them, and each one is seen.
 TEST_F(PerPixelTest, EveryLayerAddsItsLight)
 {
     SceneBuilder builder;

@@ -128,7 +128,7 @@ TEST_P(VolumeTest, ExclusionTakesAwayWhatCameBefore)
     EXPECT_EQ(excluding(0b100), "sss..s..");
 }
 
-// Faces behind the eye are not counted: what is seen through the far side alone counts as inside.
+// Faces behind the eye are not counted: a surface seen through the far side alone counts as inside.
 TEST_P(VolumeTest, SeenFromWithinItIsTheWrongWayRound)
 {
     addWall();

@@ -46,14 +46,15 @@ formats::ByteVector writeCdi(const std::vector<ImageFile>& files, std::uint32_t 
 // codec.
 formats::ByteVector writeChd(formats::Bytes sectors, std::uint32_t codec);
 
-// Every second file is said to be deflated, and stored as it is. Of a ZIP64 no number stands where those of a ZIP do.
+// Every second file is said to be deflated, and is deflated in stored blocks. A ZIP64 has no numbers where those of a
+// ZIP stand.
 formats::ByteVector writeZip(const std::vector<ImageFile>& files, bool isZip64 = false);
 
 struct SevenZipOptions
 {
     std::size_t inBlock = 1000; // files in one stream
     bool packedHeader = false;  // the header is a stream, too
-    std::uint64_t claimed = 0;  // what blocks are said to unpack to; 0: what they do
+    std::uint64_t claimed = 0;  // the size that blocks are said to unpack to; 0: the true size
 };
 // Stores all streams as they are. Files without bytes are in no block.
 formats::ByteVector writeSevenZip(const std::vector<ImageFile>& files, const SevenZipOptions& options = {});

@@ -361,7 +361,7 @@ TEST_F(OutputFiles, ALineFeedInANameIsNoLineOfWhatAFolderRemembers)
     write("out/a.nj", {9});
     const std::string forged = "x\n" + formats::sha256(ByteVector{9}) + "  a.nj";
     write(forged, modelFile());
-    for (const std::string& name : {forged, forged, std::string("a.nj")}) { // what is made twice is known by its line
+    for (const std::string& name : {forged, forged, std::string("a.nj")}) { // a file made twice is known by its line
         good({"export", name, "-o", "a.glb"});
         EXPECT_EQ(run({"build", "a.glb", "--base", name, "-o", "out"}).exitCode, name == "a.nj" ? 1 : 0);
     }

@@ -84,7 +84,7 @@ std::unique_ptr<tools::Document> openWithSides(MemorySource& source, const tools
 
 } // namespace
 
-// Offline there are other enemies; whoever has no file of their own has that for all.
+// Offline there are other enemies; players without a file of their own use the one for all.
 TEST(PlacementFiles, OfWhomTheRequestAsksFor)
 {
     MemorySource source;

@@ -1,4 +1,4 @@
-// The .tam file of a stage: found beside it, told of by info and dump.
+// The .tam file of a stage: found beside it, and reported by info and dump.
 #include "tools/document/beside/TextureSwapFiles.h"
 
 #include "tests/support/Program.h"

@@ -159,7 +159,7 @@ TEST_F(ExportForms, BlendingIsSaidWhereItCanBe)
 {
     const auto modeOf = [&](std::uint8_t source, std::uint8_t destination, std::uint16_t flags) {
         formats::NinjaNode node = squareNode();
-        std::vector<formats::NinjaVertex> corners(4); // with normals: what has none is unlit
+        std::vector<formats::NinjaVertex> corners(4); // with normals, as materials without them are unlit
         for (std::uint32_t i = 0; i < 4; ++i) {
             corners[i].position = {float(i % 2), 0, float(i / 2)};
             corners[i].normal = {0, 1, 0};

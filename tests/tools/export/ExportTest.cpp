@@ -222,7 +222,7 @@ TEST_F(Export, NodesTurnInTheOrderOfTheirFlags)
     EXPECT_EQ(gltf.list("nodes")[2]["extras"]["rotation_order"], "ZXY");
 }
 
-// A corner between two nodes, of which the one moves.
+// A corner between two nodes, one of which moves.
 TEST_F(Export, SkinsAreTheSumsOfTheVertexBuffer)
 {
     using namespace formats;

@@ -170,7 +170,7 @@ TEST_F(OtherPrograms, AssimpReadsEveryTriangle)
     if (!std::filesystem::exists(installed("assimp")))
         GTEST_SKIP() << "needs assimp-utils";
     const Gltf gltf = exportDemo();
-    std::uint64_t stored = 0; // what is placed many times, once
+    std::uint64_t stored = 0; // once for what is placed many times
     for (const auto& mesh : gltf.list("meshes"))
         stored += trianglesOf(gltf, mesh);
     const ProgramResult result = runProgram(installed("assimp"), {"info", "out.glb", "--raw"}, _folder.path());
@@ -236,7 +236,7 @@ bpy.ops.export_scene.gltf(filepath="changed.glb", export_format="GLB", export_ex
 }
 
 // A section moved, half a wall painted red, two crates added, one of a material of the file: by a script in Blender,
-// and exported by Blender's own exporter. What is built of it is, exported again, what Blender had.
+// and exported by Blender's own exporter. The built files, exported again, have what Blender had.
 TEST_F(OtherPrograms, WhatBlenderAddedIsBuilt)
 {
     if (!std::filesystem::exists(installed("blender")))

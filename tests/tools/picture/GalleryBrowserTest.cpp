@@ -178,7 +178,7 @@ TEST_F(GalleryBrowser, TheDemoStageAndItsModelsAreThereToLookAt)
             << request;
     for (const std::string& request : _browser->requests())
         unseen.erase(fs::path(request.substr(7)).lexically_relative(fs::absolute(site)).generic_string());
-    const std::set<std::string> notes{".telepipe-made", "drawn/1.json"}; // of what the next run need not draw again
+    const std::set<std::string> notes{".telepipe-made", "drawn/1.json"}; // for the next run
     EXPECT_EQ(unseen, notes) << "no page shows it";
 }
 

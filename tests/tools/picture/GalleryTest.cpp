@@ -128,7 +128,7 @@ TEST(Gallery, OnlyWhatHasChangedIsDrawnAgain)
     EXPECT_NE(run(gallery).errors.find("2 of 3 had not changed"), std::string::npos);
     EXPECT_EQ(sameTimes(first, timesIn(scratch / "site" / "pictures")), 4u);
 
-    fs::remove(scratch / "site" / "pictures" / first.begin()->first); // what is gone is drawn, whatever is remembered
+    fs::remove(scratch / "site" / "pictures" / first.begin()->first); // a missing picture is drawn again
     run(gallery);
     EXPECT_EQ(timesIn(scratch / "site" / "pictures").size(), 6u);
 }

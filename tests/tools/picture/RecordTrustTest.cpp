@@ -9,7 +9,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-// Which files a record may open: whoever sends a picture writes the paths in it.
+// The files that a record may open: the sender of a picture writes the paths in it.
 namespace telepipe::test::record_trust_test {
 
 namespace {

@@ -198,7 +198,7 @@ TEST(DocksTest, OneThatGoesLeavesTheOthers)
     docks.insert(PanelId::Inspector, {DockSide::Right, 1});
     EXPECT_EQ(docks.find(PanelId::Lists), (DockPlace{DockSide::Right, 0}));
     EXPECT_EQ(docks.find(PanelId::Inspector), (DockPlace{DockSide::Right, 1}));
-    docks.insert(PanelId::Lists, {DockSide::Right, 1, true}); // its own place goes: what it joins is the first now
+    docks.insert(PanelId::Lists, {DockSide::Right, 1, true}); // its own place goes: the one it joins is the first now
     ASSERT_EQ(docks.at(DockSide::Right).groups.size(), 2u);
     EXPECT_EQ(docks.at(DockSide::Right).groups[0].tabs, (std::vector{PanelId::Inspector, PanelId::Lists}));
     docks.insert(PanelId::Inspector, {DockSide::Right, 0, true});

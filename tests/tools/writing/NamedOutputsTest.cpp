@@ -18,7 +18,7 @@ using testing::HasSubstr;
 struct Beside
 {
     std::vector<std::string> arguments;
-    std::string name; // of what they write besides
+    std::string name; // of the files beside
 };
 
 class NamedOutputs : public ProgramTest

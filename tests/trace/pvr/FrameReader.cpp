@@ -79,7 +79,7 @@ float FrameReader::number(std::uint32_t address) const
     return std::bit_cast<float>(word(address));
 }
 
-// Texels are read 64 bits at a time, of which each bank brings a half.
+// Texels are read 64 bits at a time; each bank brings a half.
 std::uint8_t FrameReader::texelByte(std::uint32_t wide) const
 {
     const std::uint32_t unit = wide / 8, half = wide / 4 % 2;

@@ -28,8 +28,7 @@ public:
 private:
     struct Grid
     {
-        float width = 0, picture = 0, row = 0, heading = 0,
-              step = 0; // of a card, its picture, a row, a heading, and the step between cards
+        float width = 0, picture = 0, row = 0, heading = 0, step = 0; // step: between cards
         std::size_t columns = 1;
     };
 

@@ -73,7 +73,7 @@ TEST_F(WindowLibrary, AFolderIsAShelf)
     EXPECT_TRUE(waitForTitle("map_cave01_01")) << title();
     key("alt+Up");
     EXPECT_TRUE(waitForTitle("map_cave01_00")) << title();
-    key("alt+Up"); // of what was found: around
+    key("alt+Up"); // goes around the items found
     EXPECT_TRUE(waitForTitle("map_cave01_01")) << title();
 
     key("ctrl+l"); // back: the search is as it was

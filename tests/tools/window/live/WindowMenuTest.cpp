@@ -43,7 +43,7 @@ protected:
         const auto left = std::uint32_t(x + 20), top = std::uint32_t(y > 400 ? y - 20 : y + 20);
         const Region menu{left, top, left + 160, top + 120};
         moveTo(x, y);
-        std::this_thread::sleep_for(700ms); // what is shown of what the mouse is over
+        std::this_thread::sleep_for(700ms); // the hover text appears
         const Pixels before = _display->capture();
         ASSERT_EQ(_display->xdotool({"click", "--delay", "80", "3"}), 0);
         ASSERT_TRUE(screenChanges(before, menu, 0.05)) << "no menu opens";

@@ -99,7 +99,7 @@ TEST_F(WindowOverrideTest, AFileThatChangesOnDiskIsReadAgain)
     bytes[root] |= std::uint8_t(formats::kEvalBreak); // its children are not drawn
     write(model, bytes);
     EXPECT_TRUE(waitUntil([&] { return changedShare(whole, screenshot()) > 0.005; })) << "the change is not seen";
-    write(model, formats::ByteVector(bytes.begin(), bytes.begin() + 40)); // broken: what was open stays
+    write(model, formats::ByteVector(bytes.begin(), bytes.begin() + 40)); // broken: the document that was open stays
     std::this_thread::sleep_for(2s);
     EXPECT_GT(changedShare(whole, screenshot()), 0.005);
     write(model, original);

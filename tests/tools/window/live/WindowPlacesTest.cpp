@@ -20,7 +20,7 @@ protected:
 
 constexpr Region kCoordinates{4, 702, 120, 718}, kQuality{560, 702, 1000, 718}; // of the status bar
 
-// A rate that no software keeps: what is left out is said, and the exact picture follows.
+// At a rate that no software keeps, the window says what is left out, and the exact picture follows.
 TEST_F(WindowPlacesTest, WhatMovesIsDrawnWithLessAndTheExactPictureFollows)
 {
     begin(R"({"frame_rate": 120, "adapt_while_moving": true})");

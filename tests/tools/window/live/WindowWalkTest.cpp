@@ -142,7 +142,7 @@ TEST_F(WindowWalkTest, EnterGoesThroughTheWarpThatIsNear)
     expectAt(*goal);
 }
 
-// The window draws it over the picture, of which it is no part.
+// The window draws the grid over the picture; it is not part of it.
 TEST_F(WindowWalkTest, BelowTheFloorThereIsAGridAndAKeyThatLeadsBack)
 {
     constexpr Region kAbove{300, 30, 980, 260};

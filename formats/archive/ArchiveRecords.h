@@ -8,7 +8,7 @@
 
 namespace telepipe::formats {
 
-// The heads and tables of archives; how they lie is told where each is read (Afs.h, Bml.h, Gsl.h, Rlc.h).
+// The heads and tables of archives; their layouts are described where each is read (Afs.h, Bml.h, Gsl.h, Rlc.h).
 
 using ArchiveName = std::array<char, 0x20>;
 

@@ -25,7 +25,7 @@ template <QstLayout layout> constexpr std::uint32_t qstChunkSize()
     return recordSize<QstChunkHeadOf<layout>> + kQstChunk + recordSize<QstChunkTailOf<layout>>;
 }
 
-// The head of a Blue Burst packet leaves out what pads it to eight bytes.
+// The size in the head of a Blue Burst packet leaves out the padding to eight bytes.
 template <QstLayout layout> constexpr std::uint32_t qstChunkSaid()
 {
     return qstChunkSize<layout>() - (layout == QstLayout::BlueBurst ? 4 : 0);

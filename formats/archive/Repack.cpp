@@ -18,9 +18,9 @@ struct Piece
 {
     std::size_t record = 0;
     bool isTextures = false, isTable = false, kept = false;
-    std::optional<std::size_t> offset; // in the original, of size bytes; none for what was not or was empty there
+    std::optional<std::size_t> offset; // in the original, of size bytes; none for a new or empty entry
     std::size_t size = 0;
-    ByteVector packed; // in the original, of size bytes; none for entries that were not there, or were empty
+    ByteVector packed; // of entries that are not kept
     Bytes bytes;
     std::size_t unpackedSize = 0; // of entries that are not kept
     std::size_t place = 0;        // in the new archive
@@ -243,8 +243,8 @@ void Repacker::place(std::size_t index)
         writeGap(piece);
 }
 
-// Writes the bytes between a file and the next: padding, made anew where the file's size has changed, and anything
-// else.
+// Writes the bytes between a file and the next: padding, which is made again where the file's size has changed, and
+// anything else.
 void Repacker::writeGap(const Piece& piece)
 {
     const std::size_t end = *piece.offset + piece.size;
@@ -336,7 +336,7 @@ void Repacker::setCount()
     }
 }
 
-// An empty file lies nowhere, but its record says where: it moves with what lies before it.
+// An empty file has no bytes, but its record has an offset, which moves with the file before it.
 std::size_t Repacker::moved(std::size_t offset) const
 {
     const Piece* before = nullptr;

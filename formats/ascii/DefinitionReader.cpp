@@ -345,7 +345,7 @@ void DefinitionReader::readTextureName(Definition& definition, ByteWriter& write
     _tokens.expect(")");
 }
 
-// ChunkName( "NMDL" ), of a chunk whose bytes follow
+// ChunkName( "NMDL" ), for a chunk whose bytes follow
 void DefinitionReader::readChunkName(Definition& definition)
 {
     const Token text = _tokens.next();

@@ -30,7 +30,7 @@ void writeAsciiXjModel(std::string& text, const ModelPool& pool, const XjModel& 
 void writeAsciiChunk(std::string& text, const IffChunk& chunk, Bytes bytes, const std::string& name);
 void writeAsciiAddress(std::string& text, std::uint32_t address, const std::string& name);
 void writeAsciiBytes(std::string& text, Bytes bytes);
-// names: how a version of the texts says what drives what. Ninja2's flags go by name, those before are numbers.
+// names: how a version of the texts writes the flags of a motion. Ninja2's go by name, those before are numbers.
 enum class MotionFlags
 {
     Names,

@@ -36,7 +36,7 @@ void floatField(std::string& text, const char* name, float value)
 bool isZero(glm::vec3 vector)
 {
     constexpr glm::vec3 kZero{0};
-    return std::memcmp(&vector, &kZero, sizeof vector) == 0; // -0 is not what an absent field gives
+    return std::memcmp(&vector, &kZero, sizeof vector) == 0; // -0 differs from the default of an absent field
 }
 
 // The number from 0 to 255 that NjDef.h's LColor makes this value of; -1 for none.

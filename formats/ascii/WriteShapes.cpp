@@ -34,7 +34,7 @@ private:
     std::string& _text;
     const CompactShapeList& _list;
     const std::string& _name;
-    std::map<std::uint32_t, std::uint32_t> _written; // first list of a group -> the group whose table it is
+    std::map<std::uint32_t, std::uint32_t> _written; // first list of a group -> the group that has its table
 };
 
 void ShapeListText::write()

@@ -39,7 +39,7 @@ struct Collision
     Warnings warnings;
 };
 
-bool looksLikeCollision(Bytes file); // REL whose payload leads to a list of triangle blocks
+bool looksLikeCollision(Bytes file); // REL with a payload that points to a list of triangle blocks
 Collision readCollision(Bytes file);
 
 } // namespace telepipe::formats

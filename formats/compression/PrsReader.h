@@ -22,8 +22,8 @@ struct PrsStep
     std::size_t length = 0;
 };
 
-// Reads a PRS stream step by step with every byte checked. It knows nothing of the output: whether a distance reaches
-// before its start is for the caller to ask.
+// Reads a PRS stream step by step with every byte checked. It does not keep the output: the caller checks whether a
+// distance reaches before its start.
 class PrsReader
 {
 public:

@@ -115,8 +115,8 @@ std::uint64_t offsetOf(const StoredFile& file)
     return file.sevenZip ? file.sevenZip->block : file.parts.empty() ? 0 : file.parts[0].offset;
 }
 
-// A small image can hold more than a disk has room for: its files are packed, or lie on the same bytes. largest: of a
-// file that can be read at all; who reads a larger one is told so.
+// Leaves files out of a small image that holds more than a disk has room for, as they are packed, or lie on the same
+// bytes. largest: the largest file that can be read at all; reading a larger one reports that.
 void leaveOutTooMuch(FileTree& tree, std::uint64_t imageSize, std::uint64_t largest)
 {
     constexpr std::uint64_t kAlways = std::uint64_t(1) << 30, kOfEachByte = 100;

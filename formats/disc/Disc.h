@@ -41,7 +41,7 @@ struct Unpackers
     OpenUnpacking pieces;
 };
 
-// open: of the files that the tracks are in. ParseError where there is no file system; what else is wrong is a warning.
+// open: opens the files with the tracks. ParseError where there is no file system; other faults are warnings.
 Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenPart& open, const Unpackers& unpackers);
 
 } // namespace telepipe::formats

@@ -7,8 +7,8 @@
 
 namespace telepipe::formats {
 
-// The structures of Ninja's library, wherever they lie: in a chunk of a .nj or in a REL file. Offsets of what was read
-// are absolute; scope is what its pointers count from.
+// The structures of Ninja's library, wherever they lie: in a chunk of a .nj or in a REL file. Offsets of structures are
+// absolute; scope is the data that their pointers count from.
 
 void dumpTextureList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const TextureList& list);
 // Dumps a motion. Those of shapes have no number.

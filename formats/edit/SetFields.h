@@ -31,7 +31,7 @@ struct FieldsSet
 // isPart: other bytes change as well, and only all of them together need be a file again.
 FieldsSet setFields(Bytes file, std::span<const FieldChange> changes, bool isPart = false);
 
-// Throws std::invalid_argument, naming what differs, where something other than values is not the same in both.
+// Throws std::invalid_argument, naming the difference, where the files differ in more than values.
 void expectSameStructures(Bytes before, Bytes after);
 
 } // namespace telepipe::formats

@@ -35,7 +35,7 @@ struct CompactVertex
     std::uint32_t diffuse = 0xffffffff; // 0xAARRGGBB
 };
 
-// u32 { 0-7 type, 8-15 flags, 16-31 longs that follow }, then vertices: their number is what fills the longs.
+// u32 { 0-7 type, 8-15 flags, 16-31 longs that follow }, then as many vertices as fill the longs.
 struct CompactVertexChunk
 {
     std::uint32_t offset = 0; // absolute
@@ -52,8 +52,8 @@ struct CompactVertexList
     std::uint32_t field = 0;                      // absolute, of the pointer
 };
 
-// NJS_CSHAPE_KEYGROUP. One shape of one key frame group. How many
-// vertex lists it has is stored nowhere: as many pointers as stand before whatever comes next.
+// NJS_CSHAPE_KEYGROUP. One shape of one key frame group. The number of its vertex lists is stored nowhere: it has as
+// many pointers as stand before the next structure.
 struct CompactKeyGroup
 {
     std::uint32_t offset = 0;

@@ -8,7 +8,7 @@ namespace telepipe::formats {
 struct CompactChunkBuild
 {
     std::uint8_t type = kCompactVertexNormal;
-    std::vector<CompactVertex> vertices; // what the type does not store is left out
+    std::vector<CompactVertex> vertices; // values that the type does not store are left out
 };
 
 struct CompactKeyGroupBuild

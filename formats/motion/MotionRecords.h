@@ -7,7 +7,7 @@
 
 namespace telepipe::formats {
 
-// NJS_MOTION (docs/formats.md, Motion tables). What bits of the type mean the channels tell, which a printer knows.
+// NJS_MOTION (docs/formats.md, Motion tables). The channels tell the meaning of the type's bits; a printer knows them.
 struct MotionHeader
 {
     Pointer table;

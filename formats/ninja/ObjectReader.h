@@ -27,7 +27,7 @@ private:
         Child,
         Sibling
     };
-    struct Pending // an object to read, and the one whose field points to it
+    struct Pending // an object to read, and the one with a pointer to it
     {
         std::uint32_t offset;
         Link link;

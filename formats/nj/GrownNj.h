@@ -28,7 +28,7 @@ public:
 
 private:
     Bytes _file;
-    std::size_t _first = 0, _rest = 0; // of the chunk's data; what follows the chunk and its list of pointers
+    std::size_t _first = 0, _rest = 0; // of the chunk's data; of the bytes behind the chunk and its list of pointers
     std::string _name, _listName;
     ByteWriter _writer;
     std::set<std::size_t> _fields;

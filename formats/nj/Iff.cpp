@@ -61,8 +61,8 @@ void attachPointers(const ByteView& file, const IffChunk& list, std::vector<IffC
                                    chunk.pointers.back(), chunk.name(), chunk.size});
 }
 
-// NJAD: u32 address. It counts from the byte after the header of a data chunk: that is what a loader has in memory.
-// Several chunks of one kind may share it, to be streamed into the same place one after the other.
+// NJAD: u32 address. It counts from the byte after the header of a data chunk, where a loader's memory begins. Several
+// chunks of one kind may share it, to be streamed into the same place one after the other.
 class AddressSpan
 {
 public:

@@ -17,7 +17,7 @@ struct IffChunk
     bool hasPointers = false;            // a POF0 or POF1 follows
     const char* listName = "POF0";       // which of the two
     std::vector<std::uint32_t> pointers; // from it: offsets in the data, ascending
-    std::uint32_t address = 0;           // from the NJAD before it: what its pointers take for its data's first byte
+    std::uint32_t address = 0;           // from the NJAD before it: the address of its data's first byte
     std::int32_t addressChunk = -1;      // the number of that NJAD
     Bytes bytes;                         // the data
 

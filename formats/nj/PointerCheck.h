@@ -19,7 +19,7 @@ struct FileMark
 };
 FileMark markFile(const NjFile& file);
 
-// chunk: that which was read since the mark. Without a POF0 there is nothing to check.
+// chunk: the one read since the mark. Without a POF0 there is nothing to check.
 void checkPointers(const IffChunk& chunk, const FileMark& mark, NjFile& file);
 
 } // namespace telepipe::formats

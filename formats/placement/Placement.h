@@ -23,7 +23,7 @@ struct ObjectEntry
     std::uint16_t word = 0;
     glm::vec3 position{0};
     glm::ivec3 rotation{0};     // 0x10000 a turn; higher bits mean nothing
-    float numbers[3] = {};      // p1 to p3, whose meaning depends on the type
+    float numbers[3] = {};      // p1 to p3; their meaning depends on the type
     std::int32_t words[3] = {}; // p4 to p6
     std::uint32_t pointer = 0;  // leftover
 };
@@ -34,7 +34,7 @@ struct EnemyEntry
     std::uint32_t offset = 0; // absolute
     std::uint16_t type = 0;
     std::uint16_t flags = 0, index = 0; // leftovers
-    std::uint16_t children = 0;         // 0: as many as the type has
+    std::uint16_t children = 0;         // 0: the type's own number
     std::uint16_t floor = 0;
     std::uint16_t entity = 0; // leftover
     std::uint16_t section = 0;

@@ -37,7 +37,7 @@ struct QuestScriptHeader
 };
 
 // The .bin of a quest, unpacked: its names, its script's bytes, and where in them its functions begin. Windows the
-// file. What the bytes of the script do is not read.
+// file. The meaning of the script's bytes is not read.
 struct QuestScript
 {
     static constexpr std::uint32_t kNoLabel = 0xffffffff;
@@ -55,7 +55,7 @@ struct QuestScript
 
 bool looksLikeQuestScript(Bytes file);
 QuestScript readQuestScript(Bytes file);
-ByteVector writeQuestScript(const QuestScript& script); // byte for byte; where its parts begin is told by their sizes
+ByteVector writeQuestScript(const QuestScript& script);        // byte for byte; sizes give the places of its parts
 std::uint32_t questTextSize(QuestForm form, QuestText text);   // bytes
 std::uint32_t questTextOffset(QuestForm form, QuestText text); // in the file
 

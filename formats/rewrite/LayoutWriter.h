@@ -9,8 +9,8 @@ namespace telepipe::formats {
 class LayoutWriter
 {
 public:
-    // source: what the pointers count from; listed: its pointer fields, ascending, as offsets in it; address: what the
-    // pointers take for its first byte.
+    // source: the data that pointers count from; listed: its pointer fields, ascending, as offsets in it; address: the
+    // address of its first byte, for the pointers.
     LayoutWriter(const ByteView& source, std::span<const std::uint32_t> listed, std::uint32_t address = 0);
 
     void seek(std::size_t absolute) { _at = absolute - _source.base(); }

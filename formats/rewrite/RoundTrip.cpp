@@ -67,7 +67,7 @@ RoundTrip compareLayouts(Bytes file, const Rewritten& written)
     return trip;
 }
 
-// Compares a file with the one written anew. difference is empty where both say the same.
+// Compares a file with the one written from it. difference is empty where both have the same contents.
 RoundTrip compareContents(Bytes file, Bytes written, std::string difference)
 {
     RoundTrip trip;
@@ -191,7 +191,7 @@ RoundTrip tripTextureAnimations(Bytes file)
     return compareContents(file, written, listDifference(before.entries, after.entries, "texture animation"));
 }
 
-// Files of records alone, which a writer makes anew: every field is kept.
+// Files that consist of records, which a writer makes again: every field is kept.
 RoundTrip tripRecords(Bytes file, const ByteVector& written)
 {
     return compareContents(file, written, firstDifference(dumpBody(file), dumpBody(written)));

@@ -13,7 +13,7 @@ constexpr std::u16string_view kRows[] = {
 };
 constexpr char16_t kNone = 0xfffd;
 constexpr std::uint8_t kFirstKana = 0xa1, kLastKana = 0xdf; // single bytes
-constexpr char16_t kKana = 0xff61;                          // what the first of them means
+constexpr char16_t kKana = 0xff61;                          // the character of the first of them
 
 std::uint8_t byteAt(std::string_view text, std::size_t at)
 {

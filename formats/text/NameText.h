@@ -13,8 +13,8 @@ std::string nameText(std::string_view bytes);
 // The Shift-JIS bytes of a text; nothing where it has a character that Shift-JIS lacks.
 std::optional<std::string> nameBytes(std::string_view text);
 
-// The name of a file in an image or archive that does not say how it is written, or says it falsely: programs of today
-// write UTF-8, those of then Shift-JIS, whose Japanese is hardly ever UTF-8 by chance.
+// The name of a file in an image or archive that does not give its encoding, or gives a wrong one: programs of today
+// write UTF-8, old ones Shift-JIS, whose Japanese is hardly ever UTF-8 by chance.
 std::string fileNameText(std::string_view bytes);
 
 } // namespace telepipe::formats

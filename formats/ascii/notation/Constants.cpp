@@ -53,7 +53,7 @@ std::optional<std::uint32_t> destinationValue(std::string_view name)
     return listed(std::string(kSourcePrefix).append(name.substr(kDestinationPrefix.size())), kDestinations);
 }
 
-// "FDA_075", "FEXP_16", "FMD_2": a prefix and a decimal number of so many digits.
+// "FDA_075", "FEXP_16", "FMD_2": a prefix and a decimal number with this many digits.
 std::optional<std::uint32_t> numbered(std::string_view name, std::string_view prefix, std::size_t digits)
 {
     if (!name.starts_with(prefix) || name.size() != prefix.size() + digits)

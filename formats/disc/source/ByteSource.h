@@ -15,7 +15,8 @@ class ByteSource
 public:
     virtual ~ByteSource() = default;
     virtual std::uint64_t size() const = 0;
-    // Fills all of out. ParseError where the source has not so many bytes from offset on; what: those wanted.
+    // Fills all of out. ParseError where the source has fewer bytes from offset on; what: the bytes wanted, for the
+    // error.
     void read(std::uint64_t offset, std::span<std::uint8_t> out, const char* what) const;
 
 private:

@@ -120,8 +120,8 @@ std::vector<ChdHunk> readPlainMap(const ByteSource& file, const ChdHeader& heade
     return hunks;
 }
 
-// The sum of every hunk that is read is checked: eight bytes at once, each by the table of what it comes to with as
-// many bytes behind it.
+// The sum of every hunk that is read is checked. Eight bytes are added at once, each by a table of its sum with as many
+// zero bytes behind it.
 constexpr std::size_t kCrcStep = 8;
 using CrcTables = std::array<std::array<std::uint16_t, 256>, kCrcStep>;
 

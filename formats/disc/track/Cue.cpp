@@ -145,7 +145,7 @@ private:
         _ofFile.back().hasFrame = true;
     }
 
-    // Places the tracks of a file behind what is placed already.
+    // Places the tracks of a file behind those placed so far.
     void finishFile()
     {
         std::uint64_t offset = 0;
@@ -179,7 +179,7 @@ private:
     Warnings _warnings;
     std::shared_ptr<const ByteSource> _file;
     std::vector<CueTrack> _ofFile;
-    std::uint32_t _next = 0; // the sector behind what is placed
+    std::uint32_t _next = 0; // the sector behind those placed so far
     Jump _jump;              // of the track to come
     std::size_t _lineAt = 0, _lines = 0;
 };

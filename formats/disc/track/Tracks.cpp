@@ -71,7 +71,7 @@ bool hasVolume(const ByteSource& bytes, std::uint64_t at)
     return std::equal(std::begin(letters), std::end(letters), "CD001");
 }
 
-// Raw sectors begin with a mark; others are told by where the volume descriptor is.
+// Raw sectors begin with a mark; others are recognised by the place of the volume descriptor.
 std::uint32_t sectorSizeOf(const ByteSource& bytes)
 {
     std::uint8_t first[kMarkSize] = {}, next[kMarkSize] = {};

@@ -61,7 +61,7 @@ ByteVector readStoredFile(const ByteSource& source, const StoredFile& file, cons
                          {"{} bytes", file.size});
     ByteVector bytes(static_cast<std::size_t>(file.size));
     std::span<std::uint8_t> left(bytes);
-    for (const FilePart& part : file.parts) { // whose sizes add up to the file's
+    for (const FilePart& part : file.parts) { // their sizes add up to the file's
         source.read(part.offset, left.first(static_cast<std::size_t>(part.size)), "part of a file");
         left = left.subspan(static_cast<std::size_t>(part.size));
     }

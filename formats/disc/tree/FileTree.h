@@ -61,8 +61,8 @@ class TreeNames
 public:
     void allow(std::uint64_t tableBytes) { _left += kPathBytesOfOne * tableBytes; }
 
-    // The path of what is called name (in UTF-8) in a folder; offset is for the warning where it has to be another.
-    // ParseError where there is no room for one more.
+    // The path for a file called name (in UTF-8) in a folder. offset is for the warning where the path differs from
+    // that. ParseError where there is no room for one more.
     std::string take(const std::string& folder, std::string name, std::uint64_t offset, Warnings& warnings);
 
     // The same for a stored path with slashes of either kind; empty where it names a folder.

@@ -265,7 +265,7 @@ try {
     const ByteVector bytes = readBytes(sectors, root, kSector, "the root folder");
     return rockRidgeSkip(rootFields(ByteView(bytes, static_cast<std::size_t>(root))));
 } catch (const ParseError&) {
-    return std::nullopt; // reading the folder says what is wrong
+    return std::nullopt; // reading the folder reports the fault
 }
 
 } // namespace

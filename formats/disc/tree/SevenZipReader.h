@@ -4,8 +4,7 @@
 
 namespace telepipe::formats {
 
-// Reads the parts of a 7z header, which is a list of lists: each begins with a number that says what it is, and ends
-// with 0.
+// Reads the parts of a 7z header, which is a list of lists: each begins with a number for its kind, and ends with 0.
 //
 //     header       01 [streams 04] [files 05] 00          or 17 streams: the header is what these streams unpack to
 //     streams      [packed 06] [blocks 07] [files in blocks 08] 00

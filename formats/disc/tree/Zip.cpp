@@ -34,7 +34,7 @@ void takeZip64(const ByteSource& file, ZipPlace& place)
     const std::uint64_t at = place.end - recordSize<Zip64Locator>;
     const ByteVector bytes = readBytes(file, at, recordSize<Zip64Locator>, "the locator of a ZIP64");
     if (!ByteView(bytes).startsWith("PK\6\7", 0))
-        return; // as many as that, and no more
+        return; // there really are as many, and no more
     const std::uint64_t end = readRecord<Zip64Locator>(ByteView(bytes), 0, "the locator of a ZIP64").offset;
     const ByteVector endBytes = readBytes(file, end, recordSize<Zip64End>, "the end of a ZIP64");
     const ByteView view(endBytes, static_cast<std::size_t>(end));
@@ -46,7 +46,8 @@ void takeZip64(const ByteSource& file, ZipPlace& place)
     place.entries = wide.entries;
 }
 
-// The last one whose comment reaches to the end of the file; else the last of all, before what has come behind it.
+// Finds the last end whose comment reaches to the end of the file; else the last end of all, with other bytes behind
+// it.
 std::optional<ZipPlace> findEnd(const ByteSource& file)
 {
     const std::uint64_t length = std::min(file.size(), recordSize<ZipEnd> + kLongestComment);

@@ -15,7 +15,7 @@ constexpr ZipMethod kZipMethods[] = {{1, "Shrink"},     {6, "Implode"}, {9, "Def
                                      {93, "Zstandard"}, {95, "XZ"},     {98, "PPMd"},     {99, "AES"}};
 constexpr std::uint16_t kZipEncrypted = 1 << 0, kZipUtf8 = 1 << 11; // flags
 constexpr std::uint32_t kInZip64 = 0xFFFFFFFF;                      // of a number that does not fit
-constexpr std::uint16_t kManyEntries = 0xFFFF;                      // likewise
+constexpr std::uint16_t kManyEntries = 0xFFFF;                      // of entries, too
 constexpr std::uint16_t kZip64Field = 1;                            // its numbers among the extra fields of an entry
 
 // The record at the end of a ZIP, before its comment.

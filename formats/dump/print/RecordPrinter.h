@@ -8,7 +8,7 @@
 
 namespace telepipe::formats {
 
-// Makes a row of each field of a record, and loads it, so that a description may ask for what stands before.
+// Makes a row of each field of a record, and loads it, so that a description may ask for the fields before.
 class RecordPrinter
 {
 public:
@@ -140,7 +140,7 @@ private:
     bool _isElement = false, _isInside = false;
 };
 
-// A record on whose values its fields or their meanings depend has them set.
+// Prints a record. Values that its fields or their meanings depend on are set by the caller.
 template <class Record> void printRecord(DumpRows& rows, Record record)
 {
     RecordPrinter printer(rows);

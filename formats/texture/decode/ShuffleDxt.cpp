@@ -145,8 +145,8 @@ struct ShuffledDxt3
     }
 };
 
-// Weights of the two ends for the eight codes, the reciprocal of their sum and what is added, in a block with
-// alpha0 <= alpha1 and in one with alpha0 > alpha1.
+// Weights of the two ends for the eight codes, the reciprocal of their sum and an addend, in a block with alpha0 <=
+// alpha1 and in one with alpha0 > alpha1.
 struct AlphaWords
 {
     alignas(16) std::uint16_t first[8], second[8], reciprocal[8], fixed[8];

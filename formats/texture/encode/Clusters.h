@@ -19,7 +19,7 @@ public:
     using Vector = std::array<float, N>;
 
     // Finds the nearest of some centres, the first among equals. Points whose coordinates add up to sums d apart lie at
-    // least d / sqrt(N) apart: looked at in the order of their sums, most centres need not be.
+    // least d / sqrt(N) apart, so in the order of their sums most centres need not be checked.
     class Centers
     {
     public:

@@ -257,7 +257,7 @@ private:
 
     const DxtColors& _colors;
     const Line& _line;
-    std::array<Rgb, 17> _sums{}; // of the first so many, in their order
+    std::array<Rgb, 17> _sums{}; // of the first n colours, in their order
     Channels _first{}, _second{};
     float _error = std::numeric_limits<float>::max(), _gain = std::numeric_limits<float>::lowest();
 };

@@ -1,4 +1,4 @@
-// The layout of blocks is told in formats/texture/decode/DecodeDxt.cpp.
+// formats/texture/decode/DecodeDxt.cpp describes the layout of blocks.
 
 #include "formats/texture/encode/DxtEncoder.h"
 

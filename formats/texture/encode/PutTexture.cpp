@@ -29,7 +29,7 @@ namespace {
 constexpr std::size_t kHead = recordSize<TextureChunkHead>;
 constexpr std::uint32_t kSmallestXvrSide = 4; // of a level
 
-// The picture and its mipmaps, as many levels as are asked for.
+// The picture and its mipmaps, count levels together.
 std::vector<Image> levelsOf(const Image& image, std::size_t count)
 {
     std::vector<Image> levels{image};
@@ -175,7 +175,7 @@ void Putter::placeLevels(ByteVector& file, const Texture& encoded, const std::ve
     }
 }
 
-// Blocks whose texels are those of the file keep their bytes: encoding them once more could only lose.
+// Blocks whose texels stay the same keep their bytes: encoding them once more could only lose quality.
 void Putter::placeBlocks(ByteVector& file, const Texture& encoded, const Image& image, std::size_t number) const
 {
     const Image stored = decodeLevel(_texture, number);
@@ -346,7 +346,7 @@ ByteVector newPvr(const Image& image, bool hasMipmaps)
     return writePvr(image, isTransparent(image) ? PixelFormat::Argb4444 : PixelFormat::Rgb565, data);
 }
 
-// The head gets longer by an entry, and by what keeps the chunks behind it where the hardware wants them.
+// The head gets longer by an entry, and by padding that keeps the chunks behind it at the hardware's alignment.
 ByteVector appendToPvm(Bytes file, const TextureArchive& archive, const Image& image, const std::string& name)
 {
     const ByteView view(file);

@@ -61,7 +61,7 @@ WAYS_OUT = [
             "tools/disk/system/PlatformWindows.cpp",
         ),
     ),
-    # Files are opened in one place, which holds what is read.
+    # Files are opened in one place, which holds those that are read.
     (
         r"\bopen\(\w+\.c_str\(\)|fopen\(|fdopen\(|openat\(|std::[io]?fstream|CreateFileW\(",
         ("tools/disk/system/", "tools/disk/output/NewFile"),

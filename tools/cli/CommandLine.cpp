@@ -237,7 +237,7 @@ int runArguments(int argc, const char* const* argv)
     program.footer(std::string(kProgramHelp) + kDiscHelp + exitCodeText());
     program.set_version_flag("--version", versionText);
     program.require_subcommand(0, 1);
-    Paths walked; // by the command view, but --help tells of them here
+    Paths walked; // the command view reads them, but --help lists them here
     const Argument files = tools::files(walked, "Files to walk through; as telepipe view");
     addArgument(program, files);
     Words words(argv + 1, argv + std::max(argc, 1));
@@ -270,7 +270,7 @@ int runCommandLine(int argc, const char* const* argv)
     int code = kExitBadFile;
     try {
         code = runArguments(argc, argv);
-    } catch (const std::exception& error) { // no memory even for what reports
+    } catch (const std::exception& error) { // there is no memory even for the error report
         report(error.what());
     }
     return std::max(code, finishPrinting());

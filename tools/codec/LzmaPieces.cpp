@@ -47,7 +47,7 @@ lzma_vli filterOf(std::uint64_t method)
     }
 }
 
-// The chain of filters in liblzma's order, which is that of packing, with what they are told.
+// The chain of filters with their options, in liblzma's order, which is that of packing.
 class LzmaFilters
 {
 public:

@@ -92,7 +92,7 @@ NinjaNode dial()
     return nodeOf(formats::kChunkVertexColor, corners, polygons);
 }
 
-// Corners of a box and what connects them: bit k of a number is the far end of axis k.
+// Corners of a box, and the edges between them: bit k of a number is the far end of axis k.
 std::vector<NinjaVertex> boxCorners(glm::vec3 foot, glm::vec3 half, glm::vec3 along)
 {
     std::vector<NinjaVertex> corners;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr glm::vec3 kPlazaAt{0, 0, 0}, kGardenAt{-430, -18, -60}, kShrineAt{130, 46, -450};
 
-// Collects what stands in a room and bakes the light where it stands.
+// Collects the things in a room and bakes the light in their places.
 class RoomBuilder
 {
 public:

@@ -26,7 +26,7 @@ private:
     formats::Message _message;
 };
 
-// A FileError whose file was read and found faulty.
+// A FileError for a file that was read and found faulty.
 class FileParseError : public FileError
 {
 public:

@@ -37,12 +37,12 @@ std::optional<std::string> withoutVariant(const std::string& map);
 // with .xvm, .pvm, .pvr; for a numbered variant of a map (map_ruins01_02n.rel) also those of the map.
 std::vector<std::string> textureArchiveNames(const std::filesystem::path& path);
 
-// A name a file may safely have on any system, made of what a game file calls something: a name in a file is data, and
-// may hold slashes, dots or device names. Never empty.
+// A file name that is safe on any system, made from a name in a game file, which is data and may hold slashes, dots or
+// device names. Never empty.
 std::string safeFileName(std::string_view name);
 
-// The folder a file lies in, by a path whose last part is its name, as what lies around it is asked for by that: of a
-// file in the current folder the whole path. Nothing for one in the root.
+// The folder of a file, as a path with the folder's name as its last part, for finding files around it: for a file in
+// the current folder it is the whole path. Nothing for a file in the root.
 std::optional<std::filesystem::path> namedFolderOf(const std::filesystem::path& file);
 
 // True for a file in a folder or below it, compared by the parts of two normal, absolute paths.
@@ -56,7 +56,7 @@ std::vector<std::filesystem::path> endsApart(const std::vector<std::filesystem::
 class UniqueNames
 {
 public:
-    // extension: what follows the number, with its dot.
+    // extension: the text behind the number, with its dot.
     std::string take(const std::string& name, const std::string& extension = "");
 
 private:

@@ -157,7 +157,7 @@ bool mayBeImage(const fs::path& file)
 
 bool isUnreadable(const fs::path& file)
 {
-    std::error_code error; // what lies in an image or an archive is no directory
+    std::error_code error; // entries of images and archives are no directories
     return fs::is_directory(file, error) || error == std::errc::permission_denied;
 }
 

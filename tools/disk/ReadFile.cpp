@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The largest real file is below 20 MB; this bounds what a mistaken path can cost.
+// The largest real file is below 20 MB; this limits the cost of a mistaken path.
 constexpr std::size_t kMaxFileSize = std::size_t(1) << 30;
 
 // Reads in steps, so that a pipe can be read and a file that grows does no harm.

@@ -20,10 +20,10 @@ class UnpackBudget
 public:
     explicit UnpackBudget(std::size_t limit = kUnpackLimit) : _limit(limit), _left(limit) {}
 
-    // Bytes a file holds anyway do not count against the limit.
+    // Allows bytes that a file holds anyway, which do not count against the limit.
     void allow(std::size_t bytes) { _left = bytes > SIZE_MAX - _left ? SIZE_MAX : _left + bytes; }
     std::size_t left() const { return _left; }
-    // Throws FileError, naming the file and the offset of what is too much.
+    // Throws FileError, with the file and the offset, where there is no room for so many bytes.
     void require(const std::filesystem::path& name, std::size_t offset, std::size_t bytes) const;
     void spend(std::size_t bytes) { _left -= bytes < _left ? bytes : _left; }
     void take(const std::filesystem::path& name, std::size_t offset, std::size_t bytes); // both of them

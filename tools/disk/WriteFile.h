@@ -38,7 +38,7 @@ private:
     std::unique_ptr<NewFile> _file;
 };
 
-// Writes a whole file, replacing what was there. Throws FileError.
+// Writes a whole file, replacing an old one. Throws FileError.
 void writeFile(const std::filesystem::path& path, formats::Bytes bytes);
 void writeText(const std::filesystem::path& path, std::string_view text);
 // Makes the folder and those above it where they are not there. Throws FileError.

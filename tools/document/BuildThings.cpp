@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr float kWorld = 1e6f; // nothing that is farther out is drawn
+constexpr float kWorld = 1e6f; // things farther out are not drawn
 
 bool isInWorld(const glm::vec3& place)
 {

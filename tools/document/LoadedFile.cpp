@@ -16,7 +16,7 @@ using formats::FileKind;
 
 void parse(LoadedFile& file, UnpackBudget& budget);
 
-// Keeps what a reader gives, and what it found odd.
+// Keeps a reader's result and its warnings.
 template <class T> void keep(LoadedFile& file, T contents)
 {
     if constexpr (requires { contents.warnings; })

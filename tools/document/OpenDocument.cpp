@@ -20,8 +20,8 @@ bool isDecoration(const std::filesystem::path& path)
     return name && name->letter == 'n';
 }
 
-// A folder, or an archive, to look for sets or models in. Nothing found there is no error, as nothing beside a file is
-// none; a place that is not there would pass for one where nothing is found.
+// Checks that a place to look for sets or models in is a folder or an archive. Finding nothing there is no error, but a
+// missing place must not pass for one where nothing is found.
 void requirePlace(const std::filesystem::path& place)
 {
     if (!isFolder(place) && !splitArchivePath(place))

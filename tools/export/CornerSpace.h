@@ -14,7 +14,7 @@ struct PlacedCorner
 };
 
 // Brings the corners of one model into the space of its section at rest, for joints whose inverse bind matrices undo
-// their place at rest. The position is the sum that the library's vertex buffer makes: of weighted points, each in the
+// their place at rest. The position is the sum that the library's vertex buffer makes of weighted points, each in the
 // space of its own node.
 class CornerSpace
 {

@@ -84,7 +84,7 @@ private:
     MeshMaker _meshes;
     std::vector<std::int32_t> _nodes;    // Scene::nodes to those of the model
     std::vector<std::uint32_t> _drawing; // of the model at hand, a node each: the one that has its mesh
-    Json _thing; // of the section at hand: what stands there by a file of objects or enemies, or null
+    Json _thing;                         // of the current section: its thing of a file of objects or enemies, or null
 };
 
 // The scroll runs for two textures, so that its end looks like its begin even where a texture is mirrored.

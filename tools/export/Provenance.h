@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// The extras of nodes: the places in the files, and what the files say that a node of another program has no field
+// The extras of nodes: their places in the files, and values of the files that nodes of other programs have no field
 // for. Offsets are absolute and in decimal.
 Json sectionExtras(const scene::Scene& scene, const scene::SceneSection& section);
 Json placementExtras(const scene::Scene& scene, const scene::SceneModel& model);

@@ -239,7 +239,7 @@ private:
     ExportModel& _model;
     const ExportSelection& _selection;
     Renumbered _nodes;
-    std::vector<bool> _isWhole; // selected, or below what is
+    std::vector<bool> _isWhole; // selected, or below a selected node
 };
 
 } // namespace

@@ -228,7 +228,7 @@ ExportMesh MeshEditor::asBound(const ExportMesh& mesh, const Binds& binds, Objec
     return bound;
 }
 
-// False where the vertices of the file have no room for it, or would have to be several things; then nothing is put.
+// False, with nothing put, where the vertices of the file have no room for a change, or would need several values.
 bool MeshEditor::putAll(const ExportMesh& mesh, const BaseMesh& base, const Binds& binds, ObjectKey key)
 {
     const std::vector<CornerPlaces>& places = placesOf(key);
@@ -291,7 +291,7 @@ void MeshEditor::replace(const ExportMesh& mesh, const BaseMesh& base, ObjectKey
     }
 }
 
-// Other programs know nothing of these.
+// Tells of attributes that other programs do not know.
 void MeshEditor::tellOfLosses(const ExportMesh& mesh, const BaseMesh& base)
 {
     const auto any = [&](auto has) {

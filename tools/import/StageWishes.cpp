@@ -116,7 +116,7 @@ void WishFinder::addPlacement(std::uint32_t node)
     addTree(node, wish, section);
 }
 
-// The tree below a placement, and copies of it. One of which nothing is left was taken away.
+// Adds the tree below a placement, and copies of it. A tree with no node left was taken away.
 void WishFinder::addTree(std::uint32_t node, PlacementWish wish, SectionWish* section)
 {
     const scene::SceneModel& model = _scene.models[wish.model];
@@ -232,7 +232,7 @@ void WishFinder::addModelsOf(SectionWish& wish) const
     std::ranges::stable_sort(wish.placements, {}, &PlacementWish::model);
 }
 
-// A glTF without any section of a file, or without a lone model, says nothing of it.
+// A glTF without any section of a file, or without a lone model, leaves that file alone.
 void WishFinder::tellOfAbsentFiles()
 {
     std::set<std::uint32_t> placed;

@@ -24,11 +24,11 @@ struct SectionWish
     bool isCopy = false;
     std::vector<PlacementWish> placements;
     std::vector<NewTree> added = {};                          // that no file has yet
-    std::optional<std::uint32_t> placeholders = std::nullopt; // as many as this, in place of those of the file
+    std::optional<std::uint32_t> placeholders = std::nullopt; // their number, in place of the file's
 };
 
-// The sections of each file of a scene and what stands in them, as an edited model would have it: those of the file in
-// their order, then copies.
+// The sections and entries of each file of a scene as an edited model wants them: those of the file in their order,
+// then copies.
 struct StageWishes
 {
     std::vector<std::vector<SectionWish>>

@@ -125,7 +125,7 @@ inline std::size_t Json::size() const
 // Replaces bytes that are not UTF-8, as names in files may have them. indent: spaces a level; -1: on one line.
 std::string jsonText(const Json& json, int indent = -1);
 std::string sortedJsonText(const Json& json, int indent = -1); // members by their names
-std::string shownJson(const Json& json); // what a complaint shows: one short line, not a whole file
+std::string shownJson(const Json& json);                       // one short line for an error, not a whole file
 constexpr int kDeepestJson = 64;
 // Throws JsonError. deepest: the lists in lists that are read.
 Json parseJson(std::string_view text, int deepest = kDeepestJson);

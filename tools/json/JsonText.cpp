@@ -55,7 +55,7 @@ std::string withBytes(std::string text)
 
 } // namespace
 
-// Ours to the library's: Library is nlohmann::json, whose objects are sorted, or nlohmann::ordered_json.
+// Converts our values to the library's: Library is nlohmann::json, whose objects are sorted, or nlohmann::ordered_json.
 struct JsonAsText
 {
     template <class Library> static Library to(const Json& json)
@@ -150,7 +150,7 @@ private:
     {
         Json::List list;
         std::map<std::string, Json> members;
-        std::optional<std::string> name; // of the member whose value comes next
+        std::optional<std::string> name; // of the next member
     };
 
     void expectNotTooDeep() const

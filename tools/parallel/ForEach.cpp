@@ -82,7 +82,7 @@ private:
             return _begin();
         } catch (...) {
             keep(std::current_exception());
-            return nullptr; // nothing is left to be called with
+            return nullptr; // there is no worker to call
         }
     }
     void stop(std::exception_ptr thrown)

@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// Control characters, and what is not seen itself but changes how what is around it is seen: where lines end, the
+// True for control characters, and for invisible characters that change how the text around them looks: line ends, the
 // direction of writing, marks without a width.
 bool isUnseen(char32_t code);
 

@@ -21,8 +21,8 @@ public:
     WebViewer(const WebViewer&) = delete;
     WebViewer& operator=(const WebViewer&) = delete;
 
-    // JSON of what to open, as a record has it; no files: the demo stage. Throws FileError, RecordError and JsonError,
-    // and what is shown stays.
+    // Opens the request in the JSON, as a record has it; no files: the demo stage. Throws FileError, RecordError and
+    // JsonError, and the document shown stays.
     void open(const std::string& request);
     // Takes camera, view and time as a record has them, which an address can hold. Fields that are not named stay. With
     // a time the clock stands. Throws RecordError and JsonError.

@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <vector>
 
-// Commands as tables: what each takes, a line an argument. CommandLine.cpp makes a parser and --help of them.
+// Commands as tables of their arguments, a line each. CommandLine.cpp makes a parser and --help from them.
 namespace telepipe::tools {
 
 using Paths = std::vector<std::filesystem::path>;

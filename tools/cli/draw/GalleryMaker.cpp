@@ -133,7 +133,7 @@ private:
         save(maker, shot, kSmall, 2, item.picture + ".small.png");
         if (item.kind == "stage") {
             drawPlan(*document, shot, view, item);
-            addSideFiles(*document); // what stands in it, for the page alone
+            addSideFiles(*document); // its things, for the page alone
         }
         item.tables = galleryTables(*document);
         _memory.stamp(source, _drawnBy, recordedFiles(*document), item);
@@ -285,7 +285,7 @@ int runGallery(const GalleryOptions& options)
         if (!isFolder(options.folder) && !pathExists(options.folder))
             throw FileError({"{}: there is no such file or folder", options.folder.string()});
         if (options.live)
-            viewerFolder(options.viewer); // nothing is begun without it
+            viewerFolder(options.viewer); // throws before anything is begun where the viewer is missing
         GalleryMaker maker(options);
         maker.make();
         bad = maker.bad();

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kPages = "1"; // another number draws everything anew: pages say something else
+constexpr const char* kPages = "1"; // another number makes all pages be drawn again
 
 fs::path memoryFolder(const GalleryOptions& options)
 {
@@ -39,7 +39,7 @@ std::vector<fs::path> filesOf(const GalleryItem& item)
     return files;
 }
 
-// Throws FileError where one is gone.
+// Throws FileError where a file is gone.
 std::vector<formats::ByteVector> bytesOf(const std::vector<fs::path>& files, const fs::path& site)
 {
     std::vector<formats::ByteVector> bytes;
@@ -125,7 +125,7 @@ std::string GalleryMemory::stampOf(const GallerySource& source, const std::strin
     return sum.finish();
 }
 
-// False where they are not what the item was drawn as: parts drawn at other times may have replaced them. Files that
+// False where the pictures differ from those of the item: parts drawn at other times may have replaced them. Files that
 // come before it in the folder give an item another number, and its pictures another name.
 bool GalleryMemory::takePictures(const GalleryItem& from, const GalleryItem& to) const
 try {

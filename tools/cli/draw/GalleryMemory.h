@@ -17,8 +17,8 @@ class GalleryMemory
 public:
     explicit GalleryMemory(const GalleryOptions& options); // what cannot be read is forgotten
 
-    // The item as it was drawn, where neither what it was made of nor what lies beside that has changed, and its files
-    // are there. drawnBy: program and driver.
+    // Fills in the item as it was drawn before. False where its files, or the files beside them, have changed, or its
+    // pictures are gone. drawnBy: program and driver.
     bool recall(const GallerySource& source, const std::string& drawnBy, GalleryItem& item);
     // Marks an item as drawn from these files.
     void stamp(const GallerySource& source, const std::string& drawnBy, const std::vector<RecordedFile>& inputs,

@@ -124,7 +124,7 @@ std::string galleryPartText(const GalleryPart& part)
 
 GalleryPart readGalleryPart(const fs::path& file)
 try {
-    const OnlyLookedAt looking; // what an earlier run has drawn is told anew in its place
+    const OnlyLookedAt looking; // this file of an earlier run will be replaced
     const formats::ByteVector bytes = readFile(file);
     return PartReader(file).read(parseJson(formats::asText(bytes)));
 } catch (const JsonError& error) {

@@ -151,7 +151,7 @@ bool Checker::checkEntries(const OpenArchive& archive, const Place& place, int d
     return good;
 }
 
-// An error in an entry, with its offset where the bytes lie: in the outermost file as far as nothing is unpacked.
+// Reports an error in an entry, with its offset in the outermost file that is not packed around it.
 void reportEntry(const fs::path& path, const FileParseError& error, const Place& place, const std::string& at)
 {
     const auto& cause = error.error();

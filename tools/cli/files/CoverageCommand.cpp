@@ -108,7 +108,7 @@ void Surveyor::surveyInner(const fs::path& path, formats::ByteVector bytes, int 
         survey(archive.entryPath(i), archive.unpack(i, _budget, warnings), depth);
 }
 
-// A file of no known format is never reached; one that breaks off is not either, and its error is told.
+// A file of unknown format counts as never reached. So does one that breaks off, and its error is reported.
 void Surveyor::look(const fs::path& path, formats::Bytes bytes)
 {
     Looked looked{{}, formats::fileKindName(formats::detectFileKind(bytes)), ""};

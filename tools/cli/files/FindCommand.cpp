@@ -27,7 +27,7 @@ struct FindOptions
     std::size_t limit = kUnpackLimit;
 };
 
-// A stage or model compiled by itself: what a material is, its own bytes say. Textures are called as it calls them.
+// A stage or model compiled by itself: its own bytes decide what a material is. Textures have the names in it.
 struct CompiledFile
 {
     scene::Scene scene;

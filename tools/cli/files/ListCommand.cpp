@@ -151,7 +151,7 @@ void writeEntry(std::ostream& out, const ListedEntry& each, const std::string& p
         << (each.error.empty() ? each.kind : "bad") << printableName(path) << '\n';
 }
 
-// Names of entries of inner archives are paths: what follows the archive's own in the path that opens them.
+// Names of entries of inner archives are paths: the part behind the archive's own in the path that opens them.
 void writeEntries(std::ostream& out, const ListedArchive& listed, const std::string& prefix)
 {
     for (const ListedEntry& each : listed.entries) {

@@ -31,7 +31,7 @@ FolderListing::File listedFile(const fs::path& path, std::string name)
     return {std::move(name), std::nullopt, error ? 0 : size};
 }
 
-// "GDI, ISO 9660", and of what is both in one "ZIP".
+// "GDI, ISO 9660"; where the two are the same, "ZIP".
 std::string kindAndSystem(const formats::Disc& disc)
 {
     const std::string kind = formats::discKindName(disc.kind);

@@ -38,7 +38,7 @@ struct MaterialsOptions
 {
     ShotOptions picture;               // its output unused
     bool strange = false;              // explain the strangest
-    std::uint32_t top = 3;             // so many of them
+    std::uint32_t top = 3;             // this many of them
     std::vector<std::uint32_t> states; // explain these in their place
     std::filesystem::path list;        // of shots that show them; empty: not written
     std::filesystem::path page;        // Markdown; empty: not written

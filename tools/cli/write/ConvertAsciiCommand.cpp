@@ -89,7 +89,7 @@ formats::ByteVector motionText(const std::filesystem::path& path, formats::Bytes
     return bytesOf(formats::writeNinjaAscii(motion, options));
 }
 
-// A text again, with what its first line says.
+// Writes a text again, with the words of its first line.
 formats::ByteVector textText(const std::filesystem::path& path, formats::Bytes bytes, formats::AsciiOptions options)
 {
     formats::Warnings warnings;

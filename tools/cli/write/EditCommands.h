@@ -19,7 +19,7 @@ struct EditOptions
 
     EditOptions();
 };
-// needsOutput: it does nothing that has none.
+// needsOutput: the command cannot do without one.
 Arguments editArguments(EditOptions& options, bool needsOutput = true);
 
 } // namespace telepipe::tools

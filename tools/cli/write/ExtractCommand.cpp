@@ -30,7 +30,7 @@ struct ExtractOptions
     std::filesystem::path folder;
     bool packed = false; // leave entries as they are stored
     bool all = false;    // archives in archives too
-    bool force = false;  // replace what is there
+    bool force = false;  // replace files that are there
     std::size_t limit = kUnpackLimit;
 };
 
@@ -87,7 +87,7 @@ private:
         makeFolders(folder, inner);
         UniqueNames& used = _used[inner];
         const fs::path fit = fitFileName(own.filename().string());
-        fs::path name = fit; // that of what is packed in it
+        fs::path name = fit; // the name of the file packed in it
         const bool isArchive = _options.all && unwrap(path, name, bytes);
         const fs::path& wanted = isArchive ? fit : name;
         const fs::path saved = inner / take(used, wanted);

@@ -165,7 +165,7 @@ std::string Putter::put(formats::ByteVector& bytes, const PutChange& change) con
     return said;
 }
 
-// Reads what was made again, and tells how near it is.
+// Reads the new file, and returns a text of how near it is.
 std::string Putter::described(const formats::TextureArchive& archive, std::size_t number,
                               const formats::Image& wanted) const
 {

@@ -13,8 +13,8 @@ constexpr const char* kMadeFiles = ".telepipe-made";
 // True for this file, or for one that a killed run has not finished: neither is a user's file.
 bool isOwnName(std::string_view name);
 
-// The rules for what stands where a command writes: what OutputFolder and NamedOutputs hold files to.
-std::filesystem::path wholePath(const std::filesystem::path& path); // absolute, without a slash at its end
+// The rules for files that are there already where a command writes: OutputFolder and NamedOutputs keep to them.
+std::filesystem::path wholePath(const std::filesystem::path& path); // absolute, without a trailing slash
 bool isThere(const std::filesystem::path& path);                    // a link, too, whatever it leads to
 void refuseLink(const std::filesystem::path& path);                 // throws FileError where it is one
 [[noreturn]] void refuseOthersFile(const std::filesystem::path& path);

@@ -10,11 +10,11 @@ namespace telepipe::tools {
 // to read, or reads under several names, it names with HeldFiles.
 void holdWhatIsRead();
 
-// openFile() tells of each file.
+// Notes a file as read; openFile() calls it for each.
 void noteRead(std::FILE* file);
 // Is there such a file, and has it been read?
 bool wasRead(const std::filesystem::path& path);
-// Throws the FileError of whoever would replace what is read.
+// Throws the FileError for writing over a file that was read.
 [[noreturn]] void refuseToReplace(const std::filesystem::path& path);
 // Stops holding a file, for a command that changes it in place.
 void forgetRead(const std::filesystem::path& path);

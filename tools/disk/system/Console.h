@@ -15,7 +15,7 @@ void printUtf8();
 // a window opens. A console that others use as well, and redirected output, stay.
 void leaveOwnConsole();
 
-// Says why there is no window to somebody who has no console either.
+// Shows the reason why there is no window to somebody who has no console either.
 void showFailure(const std::string& text);
 
 } // namespace telepipe::tools

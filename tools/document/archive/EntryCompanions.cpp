@@ -105,7 +105,7 @@ try {
     if (entry.nodes.empty())
         entry.entries = motionEntries(*file);
 } catch (const FileError&) {
-    // Opening it says what is wrong with it.
+    // Opening it reports the fault.
 }
 
 void EntryCompanions::fillIn(std::vector<ArchiveNode>& nodes, const OpenArchive& archive) const

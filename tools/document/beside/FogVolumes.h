@@ -13,7 +13,7 @@ bool isFogVolume(const formats::ObjectEntry& object, std::uint8_t area);
 // The fog at a place: of the volumes around it, otherwise the area's own. Null: the document has no table.
 const formats::FogEntry* fogAt(const Document& document, glm::vec3 place);
 
-// Finds what stands beside a stage that has a fog of its area, for its volumes alone: nothing is marked.
+// Finds the placements beside a stage with area fog, only for their fog volumes: nothing is marked.
 void findFogVolumes(Document& document, const FileSource& source);
 void findFogVolumes(Document& document); // on the disk
 

@@ -13,7 +13,8 @@ namespace telepipe::tools {
 std::vector<Offer> findOffers(const Document& document, const FileSource& source);
 std::vector<Offer> findOffers(const Document& document);
 
-// The nodes that the motions in a file have entries for; kept between documents, whose files often lie in one folder.
+// The numbers of nodes that motions in a file have entries for; kept between documents, whose files often lie in one
+// folder.
 using MotionEntries = std::map<std::filesystem::path, std::vector<std::uint32_t>>;
 std::vector<Offer> findOffers(const Document& document, const FileSource& source, MotionEntries& entries);
 

@@ -18,8 +18,8 @@ void addPlacement(Document& document, const LoadedFile& file);
 void findPlacements(Document& document, const FileSource& source);
 // The message that nothing was found of the things to be drawn; nothing where something was.
 std::optional<formats::Message> missingThings(const Document& document);
-// Links what stands there, and lays markers and lines over the stage; anew after some of the things have come to be
-// drawn.
+// Links the things of a stage, and lays markers and lines over it. To be called again after some of the things have
+// been drawn.
 void layMarkers(Document& document);
 
 } // namespace telepipe::tools

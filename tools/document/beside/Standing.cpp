@@ -34,7 +34,7 @@ std::optional<scene::Stand> standAt(const scene::PlacedThing& start, const scene
     return scene::Stand{{start.position.x, floor->height, start.position.z}, scene::cameraYaw(start.yaw)};
 }
 
-// The upright triangles of what is drawn of a thing; steps over it are not for walking on.
+// The upright triangles that a thing draws. Its steps are left out: they are not for walking on.
 std::vector<scene::SolidTriangle> drawnWalls(const Document& document, const scene::Pose& pose, scene::LinkEnd end)
 {
     std::vector<scene::SolidTriangle> walls;

@@ -19,9 +19,9 @@ struct ThingPart
     std::filesystem::path model, textures, motion;
 };
 
-// Looks for the models of what stands in a stage: in the archives that the games keep them in, or as loose copies,
-// beside the stage, in the folder around that (Blue Burst has its stages in a folder of their own) and where the
-// request says.
+// Looks for the models of things in a stage: in the archives that the games keep them in, or as loose copies, beside
+// the stage, in the folder around that (Blue Burst has its stages in a folder of their own) and in the request's
+// places.
 class ThingModelFinder
 {
 public:

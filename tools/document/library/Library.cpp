@@ -148,8 +148,8 @@ private:
         return _library.shelves.back();
     }
 
-    // A map without a stage is a set of one, map_forest01_00 of map_forest01, or else what its area has for all of
-    // them, map_cave01.xvm of map_cave01_02n.rel.
+    // A map without a stage is a set of one, map_forest01_00 of map_forest01, or else belongs to all maps of its area,
+    // as map_cave01.xvm does to map_cave01_02n.rel.
     static void moveShared(LibraryArea& area)
     {
         std::vector<LibraryStage> maps = std::exchange(area.stages, {});

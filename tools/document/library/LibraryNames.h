@@ -48,7 +48,7 @@ struct OtherFileKind
     bool isRead = false; // is there a reader for it
 };
 OtherFileKind otherFileKind(const std::filesystem::path& path);
-// A packed file that by its name holds what nothing here reads, as texts of the game.
+// True for a packed file whose name is that of contents which are not read here, such as texts of the game.
 bool isUnreadByName(const std::filesystem::path& path);
 // What a file's name says of it: "collision", "models of a boss". Empty where it says nothing.
 const char* kindByName(const std::filesystem::path& path);

@@ -227,7 +227,7 @@ Json toObject(const FileInfo& info)
     putKnown(json, "texture_swaps", info.textureSwaps);
     putKnown(json, "uv_scrolls", info.uvScrolls);
     if (info.effectsAreLikely && (info.textureSwaps || info.uvScrolls))
-        json["effects_are_likely"] = true; // what the ids of version 2 mean is not known for sure
+        json["effects_are_likely"] = true; // the meaning of version 2's ids is not known for sure
     if (info.measure)
         putCounts(json, *info.measure);
     if (info.lost)

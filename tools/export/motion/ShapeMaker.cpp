@@ -14,7 +14,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr std::uint64_t kMostMoved = 1u << 24;   // corners of all targets
-constexpr std::uint32_t kMostShapeFrames = 4096; // of splines, whose frames are all targets
+constexpr std::uint32_t kMostShapeFrames = 4096; // of splines, each of whose frames is a target
 
 bool isLinear(const scene::SceneShape& shape)
 {
@@ -49,7 +49,7 @@ public:
     {
     }
 
-    // The corners of a primitive at the time that was set, as changes from what the primitive has.
+    // Adds the corners of a primitive at the time that was set, as changes from the primitive's own.
     void add(const std::vector<std::uint32_t>& corners, bool hasJoints, ExportPrimitive& primitive) const;
     void setFrame(std::uint32_t frame) { scene::updateShape(_shape, secondsOf(frame), _moved); }
     const scene::SceneShape& shape() const { return _shape; }

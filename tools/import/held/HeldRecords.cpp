@@ -27,7 +27,7 @@ bool isOtherAngle(double a, double b)
     return std::abs(a - b) > kSameAngle;
 }
 
-// Numbers that are off by what floats lose on their way stay as the file has them.
+// Numbers that differ by no more than floats lose stay as the file has them.
 glm::vec3 movedTo(const HeldPlace& place, glm::vec3 before)
 {
     glm::vec3 moved = before;

@@ -156,7 +156,7 @@ bool CornerPutter::putWeights(const ExportPrimitive& now, std::uint32_t at, std:
     return true;
 }
 
-// Every vertex goes as far as the sum shall go, each in the space of its own node. True where it moves.
+// Moves every vertex as far as the sum shall move, each in the space of its own node. True where it moves.
 bool CornerPutter::putShares(glm::dvec3 step, bool isMoved, const std::vector<CornerShare>& shares)
 {
     const double weights = weightOf(shares);

@@ -97,7 +97,7 @@ private:
                _request.edited.nodes[node].skin < 0;
     }
 
-    // Puts a place into the fields of a node as far as these can say it, and returns the rest.
+    // Puts a place into the fields of a node as far as these can express it, and returns the rest.
     static glm::dmat4 take(const glm::dmat4& place, Draft& draft)
     {
         const auto parts = transformOf(place);

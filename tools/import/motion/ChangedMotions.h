@@ -33,7 +33,7 @@ public:
     std::size_t torn = 0, smoothed = 0;
 
 private:
-    // A track whose keys do not come near the curve, which has keys between frames or behind the last one.
+    // A track with keys that do not come near the curve, which has keys between frames or behind the last one.
     struct FarTrack
     {
         std::string node;

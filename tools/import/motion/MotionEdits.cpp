@@ -169,7 +169,7 @@ void MotionEditor::collectModel(const DocumentMotion& moved, const scene::SceneM
     }
 }
 
-// The track that has keys for it; none where nothing of the motion drives it.
+// The track with keys for this path of a node; none where nothing of the motion drives it.
 std::optional<TrackPlace> MotionEditor::keyOf(const Motion& motion, std::int32_t entry, std::uint32_t node,
                                               Path path) const
 {

@@ -35,7 +35,7 @@ struct MadeTrack
     double error = 0;       // radians, BAMS or steps: the largest error of the keys
     double worst = 0;       // seconds, where that is
     bool isNear = false;    // the error is one that nobody sees
-    bool isInPlace = false; // as many as the track has
+    bool isInPlace = false; // it has as many keys as the file's track
 };
 
 // Makes a track. It has keys at the frames of the file's track where these come near enough to the wish, else at those

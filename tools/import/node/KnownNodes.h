@@ -11,7 +11,7 @@ struct KnownNode
 {
     enum class Kind
     {
-        None, // nothing of the files
+        None, // not of the files
         Section,
         Placement,
         Object
@@ -21,8 +21,8 @@ struct KnownNode
     std::uint32_t number = 0;       // Scene::sections, models or nodes
     std::int32_t above = kNoExport; // the nearest node above that is known
     glm::dmat4 world{1}, local{1};  // local: in the space of the known node above
-    bool isOverlay = false;         // collision, minimap, volumes, the sky, what stands in a stage
-    bool isSeenOnly = false;        // of these, the sky and what is drawn of things
+    bool isOverlay = false;         // collision, minimap, volumes, the sky, things of a stage
+    bool isSeenOnly = false;        // of these, the sky and drawn things
 };
 
 // The known nodes, one for each node of the model, by its number.

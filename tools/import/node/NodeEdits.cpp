@@ -229,7 +229,7 @@ void NodeEditor::moveTrees(ObjectKey key, const std::vector<std::uint32_t>& node
     }
 }
 
-// The object with what has changed of its transform; nothing where its fields cannot say it.
+// The object with its changed transform; nothing where its fields cannot express it.
 std::optional<NinjaObject> NodeEditor::placed(const NinjaObject& object, const glm::dmat4& matrix) const
 {
     const auto before = ownTransform(object, true);

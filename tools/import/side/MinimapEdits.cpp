@@ -175,7 +175,7 @@ void MinimapEditor::keep(std::uint32_t number, const EditedRoom& edited)
     _drafts.push_back(std::move(draft));
 }
 
-// A copy goes along with its triangles, whose middle says how far; a new one stands in their middle.
+// A copy is moved by as much as the middle of its triangles; a new room stands in their middle.
 void MinimapEditor::add(const EditedRoom& edited)
 {
     const bool isCopy = edited.number && *edited.number < _models.size();
@@ -203,7 +203,7 @@ void MinimapEditor::add(const EditedRoom& edited)
     _drafts.push_back(std::move(draft));
 }
 
-// False where the vertices cannot be there: then nothing is put.
+// False, with nothing put, where the vertices cannot be there.
 bool MinimapEditor::putCorners(const EditedRoom& edited, const RoomModel& model)
 {
     FileEdits edits = _edits;

@@ -24,7 +24,7 @@ public:
     RoomModel(const formats::Minimap& minimap, const formats::MinimapRoom& room);
 
     const std::vector<RoomCorner>& corners() const { return _corners; }
-    glm::dmat4 placeOf(const RoomCorner& corner) const;  // of the node whose vertex it is
+    glm::dmat4 placeOf(const RoomCorner& corner) const;  // of the node of the vertex
     glm::vec3 middle() const;                            // of the box around its triangles
     bool isShown() const { return !_triangles.empty(); } // programs may lose triangles without an area
     // True where these are the triangles of the room and no others, wherever their corners are.

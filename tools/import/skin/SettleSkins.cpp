@@ -21,7 +21,7 @@ namespace {
 
 constexpr double kFlatBlend = 1e-6; // of a sum of bones, per its size: no way back through it
 constexpr std::uint32_t kNoNode = ~0u;
-constexpr float kSameWeight = 0.05f; // programs keep four weights of a corner, and these anew as parts of 1
+constexpr float kSameWeight = 0.05f; // programs keep four weights of a corner, scaled to add up to 1
 
 // The part of one bone in a corner's place.
 struct BoneShare
@@ -99,7 +99,7 @@ private:
     BuildNotes& _notes;
     const std::vector<KnownNode> _known;
     std::vector<glm::dmat4> _axes;            // of each edited node
-    std::vector<bool> _isRebound, _isAtRest;  // of each: a joint of a skin that another program has made anew
+    std::vector<bool> _isRebound, _isAtRest;  // of each: a joint of a skin that another program has changed
     std::map<std::uint32_t, RestNodes> _rest; // of Scene::models
     std::map<ObjectKey, const ExportMesh*> _baseMeshes;
     std::set<std::int32_t> _settled; // meshes
@@ -220,7 +220,7 @@ bool areNear(const NodeWeights& now, const NodeWeights& was)
         was, [&](const auto& each) { return std::abs(weightOf(now, each.first) - each.second) <= kSameWeight; });
 }
 
-// The joints of a corner of the files, in sets for as many corners as a primitive has.
+// Takes the joints of a corner of the files, into sets for all corners of a primitive.
 void takeJoints(std::vector<ExportJoints>& sets, std::uint32_t at, Corner was, std::size_t corners)
 {
     sets.resize(std::max(sets.size(), was.primitive->joints.size()));

@@ -25,8 +25,8 @@ std::vector<glm::dmat4> restBinds(const scene::Scene& scene, const scene::SceneM
 // The changes that another program has made to the bones of a skin.
 struct ReboundBones
 {
-    // Programs turn the axes of bones as suits them: what turns those of a node of the file into those that its joint
-    // has now. One a node, the identity where the joint has the axes of the file.
+    // For each node the matrix from its axes in the file to those of its joint, as programs turn the axes of bones; the
+    // identity where they are the same.
     std::vector<glm::dmat4> axes;
     std::vector<bool> areAtRest; // the joint stands to that above it as when it was bound, which is as the file has it
 };

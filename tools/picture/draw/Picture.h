@@ -54,7 +54,7 @@ private:
     std::vector<std::uint8_t> _pixels, _overWhite; // of a tile: memory for the next one
 };
 
-// Colour over black and the same over white give colour times alpha, and alpha: what differs showed the background.
+// Colour over black and the same over white give colour times alpha, and alpha: the background shows in the difference.
 // Writes the matte, colour multiplied by alpha, over the first.
 void matte(std::span<std::uint8_t> overBlack, std::span<const std::uint8_t> overWhite);
 

@@ -158,7 +158,7 @@ std::size_t numbersOf(const scene::Scene& scene, PicturePass pass)
     }
 }
 
-// The example is in the last half of the pixels: the first ones lie at the edge of what is shown.
+// The example is in the last half of the pixels: the first ones lie at the edge of a shape.
 struct Seen
 {
     std::uint64_t pixels = 0, example = 0; // how many; one of them, counted along the rows

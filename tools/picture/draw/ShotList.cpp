@@ -162,7 +162,7 @@ void refuseTwins(std::vector<ListedShot>& shots)
 // ones could ask for any memory.
 void requireRoom(const Json& json, std::size_t textSize)
 {
-    constexpr std::size_t kForAll = std::size_t(64) << 20, kAByte = 96, kAShot = 6 << 10; // with what becomes of it
+    constexpr std::size_t kForAll = std::size_t(64) << 20, kAByte = 96, kAShot = 6 << 10; // in memory
     const std::size_t each = kAShot + (json.contains("defaults") ? jsonText(json["defaults"]).size() : 0);
     if (json["shots"].size() > (kForAll + kAByte * textSize) / each)
         throw RecordError(fmt::format("shots: more than a text of {} bytes may ask for", textSize));

@@ -17,7 +17,7 @@ PngTexts pictureTexts(const PictureRecord& record, const std::filesystem::path& 
 // The record alone, as a file beside the picture.
 void writeRecord(const std::filesystem::path& path, const PictureRecord& record, const std::filesystem::path& picture);
 
-// The part of a record that says what the maker shall draw.
+// The part of a record that the maker needs for drawing.
 PictureRequest pictureRequest(const PictureRecord& record);
 // Draws the picture a complete record asks for into a PNG that says so. Throws FileError.
 // alsoTo gets its rows too.

@@ -11,7 +11,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// Ink over what is there, straight alpha both.
+// Blends ink over a pixel; both have straight alpha.
 void lay(std::uint8_t* pixel, Ink ink, double coverage)
 {
     const double over = ink.a / 255.0 * coverage, under = pixel[3] / 255.0 * (1 - over), alpha = over + under;

@@ -55,7 +55,7 @@ std::optional<PngHead> pngHeadOf(formats::Bytes file)
     return head;
 }
 
-// A reader that stops before the pixels. Bounded by libpng's own limits on what a chunk may take.
+// A reader that stops before the pixels. libpng's own limits bound the memory of a chunk.
 class TextReader
 {
     // A packed text of a kilobyte unpacks to a megabyte: 64 MiB for all of them.

@@ -83,7 +83,8 @@ private:
         layer.items.emplace_back(FigureText{at, size, std::move(words), color, kNoInk, anchor, {}});
     }
 
-    // Lines at whole multiples of the step, their world coordinates in the margins: of as many lines as there is room.
+    // Draws lines at whole multiples of the step, with world coordinates in the margins for as many lines as there is
+    // room.
     void drawGrid(FigureLayer& layer)
     {
         FigureSegments lines{{}, _pen, kGrid};
@@ -168,7 +169,7 @@ private:
         for (const PlanMark& mark : _contents.marks) {
             const glm::dvec2 at = _layout.toPixel(mark.place);
             const PlanRectangle& map = _layout.map;
-            const bool isOnMap = at == glm::clamp(at, map.min, map.max); // false of what is no number
+            const bool isOnMap = at == glm::clamp(at, map.min, map.max); // false for NaN
             if (!isOnMap || isCut(mark.place))
                 continue;
             addDart(layer, at, _layout.toPixel(mark.place + mark.ahead) - at, ink(mark.color));
@@ -183,7 +184,7 @@ private:
         return _layout.cut && glm::dot(place, towards) > *_layout.cut * signOf(towards);
     }
 
-    // Draws an arrowhead. What looks towards the viewer or away from him points up.
+    // Draws an arrowhead. A thing that looks towards the viewer or away has one that points up.
     void addDart(FigureLayer& layer, glm::dvec2 at, glm::dvec2 ahead, Ink color) const
     {
         const double far = glm::length(ahead), arm = _text * 0.55;

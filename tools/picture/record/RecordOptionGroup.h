@@ -12,14 +12,14 @@ enum class RecordOptionGroup : std::uint8_t
     Camera,
     Content, // when, and what of it
     Samples,
-    Side, // what lies beside the document: overlays, sky
+    Side, // overlays and sky, which lie beside the document
     Comparison,
     Plan,
     Sheet,
     Path,
     Video,
     Request, // the files that are opened, and their companions
-    Things,  // what stands in a stage
+    Things,  // the things in a stage
 };
 constexpr std::size_t kRecordOptionGroups = 12;
 

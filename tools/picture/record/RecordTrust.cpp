@@ -82,7 +82,7 @@ bool RecordTrust::reaches(const fs::path& recordFolder, const fs::path& file) co
 bool isNetworkPath(const fs::path& path)
 {
     const std::string text = path.string();
-    if (text.starts_with("\\??\\")) // Windows' own name of what leads everywhere: \??\UNC\server
+    if (text.starts_with("\\??\\")) // Windows' own prefix, which leads everywhere: \??\UNC\server
         return true;
     return text.size() >= 2 && isSlash(text[0]) && isSlash(text[1]);
 }

@@ -28,7 +28,7 @@ std::vector<std::filesystem::path> pathsOf(PictureRecord record);
 // A path that may make the system ask another machine: //server/share, also with backslashes. Never to be touched.
 bool isNetworkPath(const std::filesystem::path& path);
 
-// Says which files a record wanted; nothing of them was read.
+// Names the files that a record wanted; none of them was read.
 class UntrustedFiles : public FileError
 {
 public:

@@ -16,7 +16,7 @@ struct OpenPaths
     std::vector<std::filesystem::path> files; // none: the demo stage
 };
 
-// Textures or a motion, in place of what the open document has now.
+// A command: other textures or another motion for the open document.
 struct Wear
 {
     Offer::Kind kind;

@@ -27,7 +27,7 @@ namespace {
 using Parts = const DeedParts&;
 using About = const Thing&;
 
-constexpr float kThingRadius = 20; // about what stands there, for those that have none
+constexpr float kThingRadius = 20; // about things that have none
 
 render::SceneView& viewOf(Parts parts)
 {
@@ -134,7 +134,7 @@ void deleteBookmark(Parts parts, About thing)
                                  {"Undo", [&marking = parts.marking] { marking.undo(); }});
 }
 
-// Opens the panel, with what is pointed at selected.
+// Selects what is pointed at and opens the panel.
 template <PanelId Panel> void showIn(Parts parts, About thing)
 {
     if (!isSelected(parts, thing))

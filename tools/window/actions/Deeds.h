@@ -33,7 +33,7 @@ struct DeedParts
 struct Deed
 {
     const char* label;
-    Action key; // that does the same to what is selected, or opens the panel; Action::Count: none
+    Action key; // does the same for the selection, or opens the panel; Action::Count: none
     int group;  // a line is drawn between two
     bool (*fits)(const DeedParts& parts, const Thing& thing);
     void (*act)(const DeedParts& parts, const Thing& thing);

@@ -43,7 +43,7 @@ public:
 
     // To be called when a document has been opened: nothing before it can be undone.
     void start();
-    // resting: no slider is being dragged and nothing typed, whose every value would be a step of its own.
+    // resting: no slider is dragged and no text typed, as each of their values would be a step of its own.
     void watch(bool resting);
     bool undo();
     bool redo();

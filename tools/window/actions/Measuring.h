@@ -36,7 +36,7 @@ public:
     std::optional<glm::vec3> from; // of one that is begun
 
     PlaceInStage eye() const;
-    std::optional<PlaceInStage> middle() const; // none: nothing is there
+    std::optional<PlaceInStage> middle() const; // none: the middle is empty
     std::optional<PlaceInStage> underCursor() const;
     std::string text() const; // of all three, for the clipboard
     void mark();              // begins at the point under the cursor, or of the middle; then ends there

@@ -208,7 +208,7 @@ void Performer::performComparison(Action action)
 {
     Comparison& comparison = _parts.files.comparison;
     if (action == Action::CompareWith && _parts.files.open) {
-        static const Command kAsk = DialogPurpose::Compare; // copied: GCC 12 warns of what a moved one does not hold
+        static const Command kAsk = DialogPurpose::Compare; // copied: GCC 12 warns of members of a moved one
         _parts.commands.ask(kAsk);
     }
     if (action != Action::Blink && action != Action::NextComparison)
@@ -225,7 +225,7 @@ void Performer::performComparison(Action action)
 
 void Performer::performHistory(Action action)
 {
-    _parts.notices.toasts.take(kUndoTopic); // it spoke of what is no longer the last change
+    _parts.notices.toasts.take(kUndoTopic); // its message is no longer about the last change
     if (action == Action::Undo)
         _parts.history.undo();
     else if (action == Action::Redo)

@@ -13,7 +13,7 @@
 namespace telepipe::tools {
 
 // Work on a thread beside the frame, one job at a time: a new one cancels the one before. The owner asks for the result
-// once a frame. A result has fail(why), which is told of what the work throws.
+// once a frame. Where the work throws, the result's fail(why) is called.
 template <class Result> class BackgroundJob
 {
 public:

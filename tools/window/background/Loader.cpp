@@ -102,7 +102,7 @@ std::unique_ptr<Document> Loader::document(Job& job)
                                   : openDocument(request, &job.progress);
 }
 
-// Archives are told apart only when they keep the rest from opening: to look for them in every file would cost time.
+// Archives are recognised only where they keep the rest from opening: looking for them in every file would cost time.
 void Loader::openFiles(Job& job)
 {
     LoadResult& result = job.result;

@@ -21,7 +21,7 @@ struct LoadResult
     std::vector<std::filesystem::path> archives;  // files that are no document: their entries may be
     std::vector<std::filesystem::path> untrusted; // files that a picture names elsewhere: to be asked about
     formats::Message error;
-    bool again = false; // the files of the open document were read anew
+    bool again = false; // the files of the open document were read again
 
     void fail(formats::Message why) { error = std::move(why); }
 };

@@ -49,7 +49,7 @@ public:
         gl::ImageTexture texture;
     };
     const std::vector<Tile>& tiles() const { return _shown; }
-    // "12, 40: 255 0 128 255 (#ff0080ff)", and what the file stores there, a line each.
+    // "12, 40: 255 0 128 255 (#ff0080ff)", and the stored value, a line each.
     std::string texelText(std::uint32_t x, std::uint32_t y) const;
 
 private:

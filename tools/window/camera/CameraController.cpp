@@ -121,7 +121,7 @@ void CameraController::finishGlide()
         set(scene::Camera(_glide->to));
 }
 
-// The sphere touches both edges at sin(angle) = radius / distance, where angle is half of what the edges are apart.
+// The sphere touches both edges at sin(angle) = radius / distance, where angle is half of that between the edges.
 void CameraController::focus(const Sphere& sphere, float share)
 {
     const float radius = std::max(sphere.radius, 0.1f);

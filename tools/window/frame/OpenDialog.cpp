@@ -64,7 +64,7 @@ bool isWorthListing(const std::filesystem::path& path, DialogPurpose purpose)
     }
 }
 
-// The folder part of what is typed.
+// The folder part of the typed text.
 std::filesystem::path folderOf(const std::string& typed)
 {
     std::error_code error;

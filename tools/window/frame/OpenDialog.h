@@ -18,8 +18,8 @@ struct Notices;
 struct OpenFiles;
 struct Settings;
 
-// Asks for a path: typed, which narrows down what the folder shows that is typed so far; chosen there by mouse or
-// arrows; or one of the recent files.
+// Asks for a path: it is typed, which filters the entries of the folder typed so far, or chosen there by mouse or
+// arrows, or it is one of the recent files.
 class OpenDialog
 {
 public:

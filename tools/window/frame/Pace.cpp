@@ -9,7 +9,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr double kOver = 1.02, kUnder = 0.85; // of the time wanted: between them nothing changes at once
-constexpr double kAim = 0.95;                 // of it, where it took longer: what grows again does so from there
+constexpr double kAim = 0.95;                 // of it, after a frame took longer: growth begins again from there
 constexpr double kCreep = 1.0005;             // and this slowly it grows, as a display's rate hides what would be there
 constexpr double kHurry = 1.15, kBrake = 0.5; // the most a frame may change
 constexpr double kSpare = 0.5;                // of the time wanted, that a frame may take for more to be tried

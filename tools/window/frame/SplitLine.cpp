@@ -12,7 +12,7 @@ namespace {
 
 constexpr float kGrip = 7; // half of the width that takes the mouse
 
-// A label whose left or right end is at x, so far under the menu.
+// A label with its left or right end at x, so far under the menu.
 void label(const std::string& text, float x, float side, float below)
 {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();

@@ -35,7 +35,7 @@ void keyRow(const std::string& key, const char* does)
     ImGui::TextUnformatted(does);
 }
 
-// True for a click into the picture: who looks around there has read the welcome.
+// True for a click into the picture: whoever looks around there has read the welcome.
 bool isClickBeside()
 {
     const bool isClick = ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseClicked(ImGuiMouseButton_Right);
@@ -64,7 +64,7 @@ void Welcome::show()
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Always, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({std::min(kWidth * uiScale(), viewport.Size.x), 0});
-    ImGui::SetNextWindowBgAlpha(1); // what moves behind it draws the eye from what is written
+    ImGui::SetNextWindowBgAlpha(1); // movement behind it draws the eye from the text
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing;
     _shown = true;

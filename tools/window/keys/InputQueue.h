@@ -33,7 +33,7 @@ private:
 
     std::deque<InputEvent> _events;
     Input _input;
-    glm::vec2 _cursor{0}, _travel{0}; // as far as no frame has been told
+    glm::vec2 _cursor{0}, _travel{0}; // not given to a frame yet
     float _wheel = 0;
     std::vector<std::filesystem::path> _dropped;
     int _wait = 0;

@@ -15,7 +15,7 @@ namespace telepipe::tools {
 std::vector<Wording> japaneseMessages();
 // The words of formats/vocabulary. Here "point" is a filter; among the messages it is a place.
 std::span<const Wording> japaneseCodes();
-// The Japanese of what reports say: templates of messages with their values by number, and words of their own.
+// The Japanese of reports: templates of messages with their values by number, and words of their own.
 std::vector<Wording> japaneseTemplates();
 // Words for things in a stage, their parameters and the places that warps lead to; an area may occur several times.
 std::vector<Wording> japaneseStanding();

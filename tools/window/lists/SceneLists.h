@@ -54,7 +54,7 @@ SceneList makeSceneList(const Document& document, SceneListKind kind);
 
 // Numbers of the rows in the order of a column's cells, numbers by their value.
 void sortRows(const SceneList& list, std::size_t column, bool descending, std::vector<std::uint32_t>& rows);
-// The row that stands for what is selected; past the end where none does.
+// The row of the selection; past the end where there is none.
 std::size_t rowOf(const SceneList& list, const scene::Scene& scene, const Selection& selection);
 // The width of each column's longest cell, or of its name, in letters; Japanese letters are two wide. Very long columns
 // are not measured to their end.

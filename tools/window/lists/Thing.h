@@ -20,7 +20,7 @@ struct Thing
     std::vector<Selection> parts;         // of the scene of the open document; several where several are selected
     std::vector<std::uint32_t> states;    // Scene::states, of a row that stands for them
     std::optional<std::uint32_t> texture; // Document::textures
-    std::optional<scene::LinkEnd> placed; // what stands in the stage
+    std::optional<scene::LinkEnd> placed; // a thing in the stage
     std::optional<glm::vec3> point;       // of the world
     std::filesystem::path file;           // where it is read from, or what would be opened
     std::optional<std::size_t> offset;    // in the file, for a warning, which has no part in the scene

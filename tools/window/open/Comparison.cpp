@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kBlink = 0.5; // seconds that each is seen
 
-// Hides in one document what is hidden in the other, where they have the same parts.
+// Hides in one document the parts hidden in the other, where they have the same parts.
 void hideParts(scene::Visibility& visibility, const scene::Visibility& wanted)
 {
     const auto copy = [](auto& to, const auto& from) {

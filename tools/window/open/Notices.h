@@ -57,7 +57,7 @@ struct Question
 
 // Names the files that a picture wants from outside its folder. A name is shown in one line, whatever is in it.
 formats::Message trustQuestion(const std::vector<std::filesystem::path>& files);
-// Names the files whose textures would be as they were.
+// A message with the files whose textures would lose their pictures.
 formats::Message unsavedQuestion(const std::vector<std::filesystem::path>& files);
 
 // The messages for the user of the window.

@@ -29,7 +29,7 @@ struct OpenFiles
     std::optional<std::uint32_t> textureToShow;        // the panel of textures takes it
     std::optional<std::uint32_t> hoveredTexture;       // where a picture would be dropped in this frame
 
-    bool isDemo() const { return open && open->key() == documentKey({}); } // whose files are nowhere on the disk
+    bool isDemo() const { return open && open->key() == documentKey({}); } // no file of it is on the disk
 };
 
 // The files that are shown with contents that lie nowhere on the disk.

@@ -19,7 +19,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// The demo stage welcomes at its telepipe and not from outside its sky.
+// The demo's first view is at its telepipe, not from outside its sky.
 scene::Camera demoCamera(float fov)
 {
     scene::Camera camera;
@@ -104,7 +104,7 @@ void View::focus(const Subject& subject)
     focus(boundsOf(all, subject.open->scene(), subject.open->view().pose()));
 }
 
-// Flying again is nothing to be told of: it is what moved the camera that ends the walk.
+// Ending the walk gives no message: the user has moved the camera otherwise.
 void View::move(const CameraInput& input, double dt)
 {
     if (walking.isOn() && _walked != _files.opened) // read again

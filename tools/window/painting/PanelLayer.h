@@ -10,8 +10,8 @@ struct ImDrawList;
 
 namespace telepipe::tools {
 
-// The panels beside the picture, kept in a texture from frame to frame: only what has changed is drawn into it, and all
-// of it goes into the window as it is. Where the processor draws, panels that stand still took as long as the picture.
+// The panels beside the picture, kept in a texture from frame to frame: only changed ones are drawn into it, and the
+// whole goes into the window as it is. Where the processor draws, panels that stand still took as long as the picture.
 class PanelLayer
 {
 public:

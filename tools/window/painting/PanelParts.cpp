@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// The picture is another one with every frame, and so is what lies on it.
+// The picture changes with every frame, and so do panels over it.
 void PanelParts::findOver(std::span<const PanelPart> parts, const Rect& picture)
 {
     for (std::size_t i = 0; i < parts.size(); ++i) {

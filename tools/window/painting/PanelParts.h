@@ -26,8 +26,8 @@ public:
     enum class Way
     {
         Kept,    // as it lies there
-        Redrawn, // into what is kept
-        Over     // lies over the picture, or over what does: is drawn over it with every frame
+        Redrawn, // into the kept texture
+        Over     // over the picture, or over panels that are: drawn in every frame
     };
 
     // The way of each part of a frame. parts: from bottom to top; picture: where the scene is seen. Valid until the
@@ -35,7 +35,7 @@ public:
     std::span<const Way> follow(std::span<const PanelPart> parts, const Rect& picture);
     // The rectangles to wipe before drawing.
     std::span<const Rect> stale() const { return _stale; }
-    void forget() { _kept.clear(); } // nothing is kept any more
+    void forget() { _kept.clear(); } // all panels are drawn again
 
 private:
     void findOver(std::span<const PanelPart> parts, const Rect& picture);

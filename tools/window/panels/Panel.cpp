@@ -135,7 +135,7 @@ void Panel::hold()
     context.MovingWindow = window; // behind tabs it could not be moved
 }
 
-// Notes what has become of the window. To be called within it.
+// Notes the window's place and size after a frame. To be called within it.
 void Panel::look(bool docked)
 {
     const ImGuiContext& context = *ImGui::GetCurrentContext();

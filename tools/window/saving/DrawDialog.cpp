@@ -50,7 +50,7 @@ bool isList(const RecordOption& option)
     return std::string_view(option.form).ends_with(",...");
 }
 
-// A film that is a folder of pictures is told by its group, not by these words.
+// A film that is a folder of pictures has its own group in place of this option.
 bool isShownFor(DrawKind kind, const RecordOption& option)
 {
     return kind != DrawKind::Turntable || std::string_view(option.name) != "what";
@@ -240,7 +240,7 @@ bool DrawDialog::chooseWord(const std::vector<std::string>& words, std::string& 
     return value != before;
 }
 
-// A box each; none: what suits the files.
+// Draws a box for each word; none chosen: the kinds that suit the files.
 bool DrawDialog::chooseWords(const RecordOption& option, std::string& value)
 {
     std::vector<std::string> chosen = value.empty() ? std::vector<std::string>() : split(value, ',');

@@ -24,7 +24,7 @@ struct DrawKindInfo
     const char* help;
     std::span<const RecordOptionGroup> groups; // of options that mean something to it
     bool isFolder;                             // of pictures
-    void (*begin)(PictureRecord& record);      // what the window shows becomes one
+    void (*begin)(PictureRecord& record);      // turns the window's record into one of this kind
 };
 std::span<const DrawKindInfo> drawKinds(); // indexed by DrawKind
 

@@ -19,7 +19,7 @@ struct ExportWork
 {
     DocumentRequest request; // no files: the demo stage
     ExportOptions options;
-    bool overlays = true;   // collision, minimap and what stands in the stage
+    bool overlays = true;   // collision, minimap and the stage's things
     bool originals = false; // textures as they are stored, beside it
     SaveTarget target;
 };

@@ -53,7 +53,7 @@ struct Settings
     std::uint32_t samples = 1;      // a pixel
     bool adapts = true;             // a picture in motion may be coarser, so that it comes at this rate:
     float frameRate = 30;           // a second
-    bool doors = false;             // stop who walks
+    bool doors = false;             // doors stop a walker
     float mouseSensitivity = 0.15f; // degrees a pixel
     float padSensitivity = 120;     // degrees a second at full deflection
     bool invertY = false;
@@ -66,7 +66,7 @@ struct Settings
     bool systemDialog = false; // asks for files, where there is one
     Language language = Language::Auto;
     std::string font;            // that the window's text is written with; empty: the system's
-    std::string bookmarksFolder; // for stages whose own folder cannot be written to; empty: the usual one
+    std::string bookmarksFolder; // for stages in a folder that cannot be written to; empty: the usual one
     std::array<bool, kPanelCount> panels = defaultPanels();
     Docks docks;
     std::vector<Layout> layouts;          // the user's own, by name

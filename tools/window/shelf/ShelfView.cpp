@@ -383,7 +383,7 @@ void ShelfView::versions(std::size_t item)
 
 void ShelfView::takeKeys(int key, bool hasTyped)
 {
-    if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) // whose keys they are
+    if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) // the popup has the keys
         return;
     if (isPressed(ImGuiKey_LeftArrow))
         move(-1, 0);

@@ -12,8 +12,8 @@ class OpenShelf;
 struct Settings;
 class Commands;
 
-// The shelf over all of the picture: cards by their groups, a line to search in, and what belongs to the card that is
-// selected. Keys: arrows, Enter, Escape; letters go into the search.
+// The shelf over the whole picture: cards by their groups, a line to search in, and the files of the selected card.
+// Keys: arrows, Enter, Escape; letters go into the search.
 class ShelfView
 {
 public:

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uintmax_t kLargestCache = 64 << 20;
 constexpr std::size_t kShrinkAfter = 16; // pictures
-constexpr const char* kDrawnBy = "1";    // another number draws all anew
+constexpr const char* kDrawnBy = "1";    // another number makes all be drawn again
 
 void addFile(formats::Sha256& sum, const fs::path& path)
 {

@@ -22,7 +22,7 @@ enum class ThumbnailFault
 struct Thumbnail
 {
     formats::Image image; // empty: there is nothing to draw
-    std::string model;    // of an archive: the first model in it, which is what opens
+    std::string model;    // of an archive: the first model in it, which is opened
     std::size_t triangles = 0, warnings = 0, models = 0;
     ThumbnailFault fault = ThumbnailFault::None;
 };

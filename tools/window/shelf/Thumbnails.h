@@ -22,7 +22,7 @@ public:
 
     void start(const Shelf& shelf);   // whatever was being made is given up
     void want(std::size_t item);      // is in sight: before those that are not
-    void wantAgain(std::size_t item); // likewise; it has been made before
+    void wantAgain(std::size_t item); // the same for one that has been made before
     bool isBusy() const { return _left > 0; }
     std::size_t left() const { return _left; }
     // The thumbnails that have come since the last time, one a call.

@@ -31,7 +31,7 @@ bool isFunctionKey(int key)
     return key >= GLFW_KEY_F1 && key <= GLFW_KEY_F25;
 }
 
-// Means nothing to a text field, which has the rest of what is pressed with Ctrl.
+// True for a key that means nothing to a text field, which has the other ones pressed with Ctrl.
 bool isCommand(const KeyPress& press)
 {
     constexpr int kOfFields[] = {GLFW_KEY_A, GLFW_KEY_C, GLFW_KEY_V, GLFW_KEY_X, GLFW_KEY_Y, GLFW_KEY_Z};
@@ -132,7 +132,7 @@ bool App::isBusy() const
 // the monitor, as software GL does not, frames that nobody sees would keep the processor busy.
 double App::rest() const
 {
-    if (_rested) // nobody tells of a stick that is moved
+    if (_rested) // moved sticks send no events
         return Gamepad::isConnected() ? kCalm : kRest;
     if (_imgui.hasKeys() || !_input.empty())
         return 0; // keys and buttons wait for frames
@@ -239,8 +239,9 @@ bool App::isModal() const
     return isAsked() || _state.shelf.shown;
 }
 
-// A popup is closed when it is drawn, and a field has the keyboard two frames after it was asked for, and a while after
-// it was left: what came after the key that does so is meant for what is there then, and waits. So it does for a panel.
+// A popup is closed when it is drawn, and a field has the keyboard two frames after it was asked for, and until a while
+// after it was left. Keys after the one that does so are meant for what is there then, so they wait. So they do for a
+// panel.
 void App::handleKeys()
 {
     std::erase_if(_chordKeys, [this](int key) { return !_window.isKeyDown(key); });
@@ -390,7 +391,7 @@ void App::addHeldKeys(const Input& input, double dt, CameraInput& camera) const
         camera.speedFactor /= kSpeedFactor;
 }
 
-// Dear ImGui says what the mouse was over in the last frame, which may be long ago.
+// Dear ImGui knows the window under the mouse in the last frame, which may be long ago.
 bool App::isOverPicture(glm::vec2 cursor) const
 {
     const Rect free = _screen.free();

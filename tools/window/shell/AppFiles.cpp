@@ -34,7 +34,7 @@ void App::takeLoad()
             tellWhyNot(*result);
     }
     _state.uploading = _loaded.has_value() && !_state.notices.question;
-    if (_state.loader.isLoading() || _loaded) // what a second file is to be held against is on its way
+    if (_state.loader.isLoading() || _loaded) // the document for a comparison is on its way
         return;
     if (const auto [mistake, again] = _state.files.comparison.take(_state.files.open.get()); !mistake.empty())
         report(mistake, again);

@@ -61,7 +61,7 @@ Quality App::choose()
 {
     const scene::Camera camera = _state.view.now();
     Pace::Frame frame;
-    frame.moves = std::exchange(_drawn, camera) != camera || _steered; // who walks into a wall walks
+    frame.moves = std::exchange(_drawn, camera) != camera || _steered; // walking into a wall is walking
     frame.plays = isHandled() && playsInSight(camera);                 // who only looks sees it exactly
     frame.seconds = _passed;
     frame.rate = double(_state.settings.frameRate);

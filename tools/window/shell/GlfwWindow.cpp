@@ -278,7 +278,7 @@ const Arrived& GlfwWindow::poll()
 {
     _input.begin();
     glfwPollEvents();
-    _input.since = std::chrono::steady_clock::now(); // what comes from here on
+    _input.since = std::chrono::steady_clock::now(); // events from here on
     return _input;
 }
 

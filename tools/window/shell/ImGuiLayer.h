@@ -44,12 +44,12 @@ public:
     // Keeps a key or a text for the next frame that has room for it, even if the key is up again by then.
     void take(const KeyPress& press);
     bool hasKeys() const { return !_taps.empty(); }
-    // A field is about to open for text: what comes next is meant for it, once it has the keyboard.
-    // A menu or a list of choices lies open, no dialog: it has the keyboard.
+    // True where a menu or a list of choices lies open that is no dialog: it has the keyboard.
     static bool hasMenu();
     static bool hasMenuOverDialog(); // and that over a dialog
+    // A field is about to open for text: text that comes next is meant for it, once it has the keyboard.
     void awaitField() { _awaited = kFramesToField; }
-    // A key that a field is left by was pressed: what comes next is meant for what is there then.
+    // A key that leaves a field was pressed: keys that come next are meant for what is there then.
     void awaitRelease() { _releasing = kFramesToRelease; }
     bool awaitsFields() const { return _awaited > 0 || _releasing > 0; }
     // Closes the menu or list that was opened last, where it is no dialog; to be called between frames. False: none is

@@ -16,7 +16,7 @@ struct FontsFound
     bool japanese = true; // kana and kanji
 };
 
-// The characters that a font is made with: those of western Europe, and what is added.
+// The characters that a font is made with: those of western Europe, and those added.
 class GlyphSet
 {
 public:

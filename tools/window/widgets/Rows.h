@@ -48,7 +48,7 @@ bool header(const char* title, bool isOpen = true);
 
 // "label   value" rows; the table must be open. The label is translated.
 bool beginProperties(const char* id);
-void propertyName(const char* translated, const char* term); // of a row whose value is yet to be drawn
+void propertyName(const char* translated, const char* term); // of a row whose value is drawn next
 void property(const char* name, const char* format, ...) IM_FMTARGS(2);
 
 } // namespace telepipe::tools

@@ -7,8 +7,8 @@
 
 namespace telepipe::tools {
 
-// The system's own dialog that asks for a path, for a dialog of ours to fall back on: it knows drives and what the user
-// keeps at hand. Frames go on meanwhile, where the system lets them.
+// The system's own dialog that asks for a path, for our dialogs to fall back on: it knows drives and the user's places.
+// Frames go on meanwhile, where the system lets them.
 class SystemDialog
 {
 public:

@@ -13,7 +13,7 @@
 
 namespace telepipe::tools {
 
-// The lists and numbers of a glTF file, each checked before it is used. All throw ParseError that names what is wrong.
+// The lists and numbers of a glTF file, each checked before it is used. All throw ParseError that names the fault.
 class GltfAccessors
 {
 public:
@@ -24,7 +24,7 @@ public:
     std::optional<std::uint32_t> number(const Json& owner, const char* name, const char* ofList) const;
     // The numbers in a member that is a list of such: children, nodes of a scene.
     std::vector<std::uint32_t> numbers(const Json& owner, const char* name, const char* ofList) const;
-    // Numbers of a list of that length, or what is taken where there is none.
+    // The numbers of a list of that length; nothing where there is none.
     template <std::size_t Count>
     std::optional<std::array<double, Count>> values(const Json& owner, const char* name) const;
 

@@ -223,7 +223,7 @@ ExportPrimitive Reader::primitive(const Json& json, Mode mode)
     return primitive;
 }
 
-// COLOR_0 is what programs show and change. Its linear light becomes the bytes that give it.
+// COLOR_0 is the colour that programs show and change. Its linear light becomes the bytes that give it.
 void Reader::readColors(const Json& attributes, ExportPrimitive& primitive)
 {
     const auto color = _in.number(attributes, "COLOR_0", "accessors");

@@ -197,7 +197,7 @@ constexpr Wording kErrors[] = {
     {"at most 65536 draw states in a scene", "シーンの描画状態は 65536 個まで"},
     {"rooms of at most {} corners", "頂点 {0} 個までの部屋"},
 
-    // Stages and what stands in them
+    // Stages and things in them
     {"stage header", "ステージのヘッダー"},
     {"a stage header (\"fmt2\", or a count, a view distance and two pointers)",
      "ステージのヘッダー (\"fmt2\"、または個数・視界距離・ポインタ二つ)"},

@@ -184,7 +184,7 @@ constexpr Wording kWarnings[] = {
     {"Compiling {}", "変換中: {0}"},
     {"Saving {}", "保存中: {0}"},
 
-    // Errors; see JapaneseErrors.cpp for what readers say.
+    // Errors; JapaneseErrors.cpp has those of readers.
     {"cannot be read: another program has it open and shares it with nobody",
      "ほかのプログラムが占有しているので読み込めません"},
     {"cannot be read: it is a folder", "フォルダなので読み込めません"},

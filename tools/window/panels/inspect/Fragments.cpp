@@ -86,7 +86,7 @@ void Fragments::follow()
     _rows = fragmentRows(_selected.probed().open->document(), _trace->fragments[_chosen]);
 }
 
-// The triangle chosen before, where it is still there; else what lies on top.
+// The triangle chosen before, where it is still there; else the topmost one.
 std::size_t Fragments::chosenAgain() const
 {
     const auto& all = _trace->fragments;

@@ -326,7 +326,7 @@ void HexPanel::click(std::size_t offset)
     if (!strip)
         return;
     _selected.select(_selected.subject(), Selection::ofStrip(_selected.subject().open->scene(), *strip));
-    _selection = _selected.subject().selection; // it is what follows this
+    _selection = _selected.subject().selection; // it followed from this click
     if (_settings.panel(PanelId::Stepper))
         _stepping.follow(_selected.subject());
     _step = _stepping.changes;

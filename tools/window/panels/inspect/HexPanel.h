@@ -17,8 +17,8 @@ class Stepping;
 struct OpenFiles;
 struct Settings;
 
-// The bytes of the file around what is selected, structures coloured and named. A click on a byte selects the strip
-// that is drawn by it.
+// The bytes of the file around the selection, structures coloured and named. A click on a byte selects the strip that
+// is drawn by it.
 class HexPanel final : public Panel
 {
 public:

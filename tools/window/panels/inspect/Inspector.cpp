@@ -122,7 +122,7 @@ void Inspector::offer()
         _commands.ask(thingOf(subject.open->document(), subject.selection, _selected));
 }
 
-// The entry that placed what is selected.
+// Draws the entry that placed the selection.
 void Inspector::drawThing()
 {
     const Document& document = _selected.subject().open->document();

@@ -116,7 +116,7 @@ void BookmarksPanel::draw()
     drawFile();
 }
 
-// Keeps the text being typed here until it is done, because the list is written anew meanwhile.
+// Keeps the text being typed here until it is done, because the list is written again meanwhile.
 bool BookmarksPanel::editName(const char* id, std::string& name)
 {
     const unsigned field = ImGui::GetID(id);

@@ -60,7 +60,7 @@ private:
     Commands& _commands;
     std::string _name;    // of the next bookmark
     unsigned _edited = 0; // ImGui's number of the field that is being edited
-    std::string _edit;    // what stands in it
+    std::string _edit;    // its text
 };
 
 } // namespace telepipe::tools

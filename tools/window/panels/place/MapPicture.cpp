@@ -52,7 +52,7 @@ bool MapPicture::layOut(OpenDocument& open)
         _layout = layOutPlan(open.scene(), scene::sectionReaches(open.scene(), open.view().pose()), visibility,
                              mapRequest(open, visibility));
         return true;
-    } catch (const std::invalid_argument&) { // nothing is left to draw
+    } catch (const std::invalid_argument&) { // no section is left to draw
         _layout.reset();
         return false;
     }

@@ -223,7 +223,7 @@ bool drawWaves(std::optional<std::uint16_t>& wave, std::uint16_t last)
     return chosen;
 }
 
-// Models are part of the scene: it is made anew with others.
+// Models are part of the scene, which is compiled again with others.
 void drawThings(LayerSettings& settings, const Document& document, Commands& commands)
 {
     if (document.placements.empty() || document.request.files.empty())
@@ -259,7 +259,7 @@ void drawLegendEntry(const LegendEntry& entry)
     wrappedText(tr(entry.text));
 }
 
-// Lines over the picture and what surfaces show, with what their colours mean.
+// Lines over the picture and colours of surfaces, with their legends.
 void drawExplanations(render::ViewSettings& view)
 {
     ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.7f);

@@ -69,7 +69,7 @@ private:
     std::array<Tab, kSceneListCount> _tabs;
     std::size_t _tab = std::size_t(SceneListKind::States);
     std::uint64_t _opened = 0;              // OpenFiles::opened, followed
-    std::uint64_t _changes = 0;             // OpenDocument::changes, likewise
+    std::uint64_t _changes = 0;             // OpenDocument::changes, followed
     Language _language = Language::English; // of the rows
     Selection _selection;                   // followed
     std::vector<StateUser> _users;          // of the chosen row

@@ -327,7 +327,7 @@ Selection StageTree::selectionOf(const Row& row) const
                                      : Selection();
 }
 
-// Offers the deeds for what the row stands for, which becomes selected where it is not part of the selection.
+// Offers the deeds for the row's part, which becomes selected where it is not part of the selection.
 void StageTree::offer(const Row& row)
 {
     const Document& document = _files.open->document();

@@ -127,7 +127,7 @@ public:
         settle();
     }
 
-    // Seconds of the longest of its first frames: what the first one leaves to the next is part of opening.
+    // Seconds of the longest of the first frames: work that the first leaves to the next is part of opening.
     double open(const PanelRow& row)
     {
         if (row.id == PanelId::Comparison)

@@ -12,7 +12,7 @@ namespace telepipe::test {
 
 double processSeconds(); // of processor time, of all threads
 
-// Two jobs in turn, so that what else the machine does meets both: seconds of each at its best, and the median of the
+// Two jobs in turn, so that other work on the machine meets both: seconds of each at its best, and the median of the
 // ratios of neighbours.
 struct Paired
 {

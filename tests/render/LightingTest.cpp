@@ -332,7 +332,7 @@ TEST_F(LightingTest, APointLightFallsWithTheSquareOfTheDistance)
     }
 }
 
-// A face away from the origin, all of whose corners are as far from the light.
+// A face away from the origin, with all corners equally far from the light.
 TEST_F(LightingTest, APointLightShinesFromItsPlace)
 {
     scene::DrawState state = opaqueState();

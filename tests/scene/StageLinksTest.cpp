@@ -58,7 +58,7 @@ std::vector<PlacedThing> placed(std::vector<EnemyEntry> entries)
     return scene::placeThings(formats::PlacedEnemies{std::move(entries), {}}, {});
 }
 
-// A volume fires the first wave; its death fires the second, whose death opens the door, as a panel does, too, and
+// A volume fires the first wave; its death fires the second, whose death opens the door, which a panel does, too, and
 // brings a box.
 struct Room
 {

@@ -262,7 +262,7 @@ std::vector<std::uint8_t> Browser::screenshot()
 
 namespace {
 
-// Its own process group, so that what it has started ends with it. Nothing of a person's own settings is touched.
+// Runs in its own process group, so that its children end with it. A person's own settings are not touched.
 [[noreturn]] void execute(const std::vector<std::string>& command, const fs::path& folder, const fs::path& logPath,
                           int socket)
 {
@@ -300,7 +300,7 @@ void Browser::start(const fs::path& folder)
         ::fcntl(end, F_SETFD, FD_CLOEXEC);
     const std::vector<std::string> command = commandLine(fs::absolute(folder));
 #ifdef __linux__
-    ::prctl(PR_SET_CHILD_SUBREAPER, 1); // what the browser leaves behind is ours to wait for
+    ::prctl(PR_SET_CHILD_SUBREAPER, 1); // we wait for the browser's orphans
 #endif
     _pid = ::fork();
     if (_pid == 0)

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-// Chromium or one of its kind without a screen, told what to do through the DevTools protocol: what only a browser
-// knows of a page can be asked of one.
+// Chromium or one of its kind without a screen, controlled through the DevTools protocol, for questions about a page
+// that only a browser can answer.
 namespace telepipe::test {
 
 // It does not start, does not answer or refuses.
@@ -42,7 +42,7 @@ public:
     // The value of an expression in the page; a promise is waited for. Throws BrowserError where it throws.
     nlohmann::json evaluate(const std::string& expression);
 
-    // Clicks as a finger does: on the middle of what a selector finds, brought into view.
+    // Clicks like a finger: on the middle of the element of a selector, brought into view.
     void click(const std::string& selector);
     void clickThrough(const std::string& selector); // and until the page it leads to is loaded
     void key(char letter);

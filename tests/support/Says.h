@@ -10,7 +10,7 @@
 
 namespace telepipe::test {
 
-// A message whose English holds a text.
+// Matches a message with this text in its English.
 inline auto Says(const std::string& part)
 {
     return testing::ResultOf([](const formats::Message& message) { return english(message); },

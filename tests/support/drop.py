@@ -73,7 +73,7 @@ class Source:
                 return list(event[7:12])
         sys.exit(f"drop: the window sends no {message}")
 
-    # Into the middle of what is surely inside.
+    # Into the middle of a point that is surely inside.
     def place(self):
         x, y, child = ctypes.c_int(), ctypes.c_int(), ctypes.c_ulong()
         x11.XTranslateCoordinates(self.display, self.target, self.root, 200, 200, ctypes.byref(x), ctypes.byref(y),

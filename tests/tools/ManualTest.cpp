@@ -1,4 +1,4 @@
-// telepipe manual: the manual page, what completes commands in a shell, the icon.
+// telepipe manual: the manual page, the shells' completions, the icon.
 
 #include "tests/tools/ProgramTest.h"
 #include "tools/cli/Commands.h"

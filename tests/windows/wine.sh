@@ -90,7 +90,7 @@ same_size() {
   done
 }
 
-# same_pixels FILE...: the record beside the pixels tells of the driver, which is another. FEW pixels may be others.
+# same_pixels FILE...: the record beside the pixels has the driver, which differs. FEW pixels may differ.
 same_pixels() {
   local path
   for path in "$@"; do
@@ -297,7 +297,7 @@ test_window() {
   [ -s "$home/AppData/Roaming/Telepipe/settings.json" ] || bad "no settings"
 }
 
-# A screen of twice the usual pixels: panels and text are twice as large, which the size of what floats tells.
+# A screen of twice the usual pixels: panels and text are twice as large, which the size of floating panels shows.
 test_dense_screen() {
   wine reg add 'HKCU\Control Panel\Desktop' /v LogPixels /t REG_DWORD /d 192 /f >/dev/null
   wineserver -k

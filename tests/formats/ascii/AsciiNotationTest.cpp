@@ -255,7 +255,7 @@ TEST(AsciiNotation, NestingAndSharingAreBounded)
     EXPECT_THROW(assembled(text), ParseError);
 }
 
-// Numbers of elements are what is written, and what texts say of them is checked against it.
+// The numbers of elements come from the elements, and the texts' numbers are checked against them.
 TEST(AsciiNotation, HugeCountsTakeNoMemory)
 {
     expectFault(

@@ -27,11 +27,10 @@ TEST(ArchivedDisc, ReadsZipOfNamesThatBeginHereAndWithMoreBehind)
 // said to be and cannot, too. A byte that is no letter does not make a folder, a backslash does.
 TEST(ArchivedDisc, ReadsZipOfNamesInJapaneseAndInNoLetters)
 {
-    const std::vector<test::ImageFile> files = {
-        {"\x90\x58/\x83\x5C.BIN", content(10, 1)}, // whose last byte is a slash's
-        {"caf\x82.BIN", content(10, 1)},
-        {"森/島.BIN", content(10, 1)},
-        {"SCENE\\xyz.rel", content(10, 1)}};
+    const std::vector<test::ImageFile> files = {{"\x90\x58/\x83\x5C.BIN", content(10, 1)}, // its last byte is a slash's
+                                                {"caf\x82.BIN", content(10, 1)},
+                                                {"森/島.BIN", content(10, 1)},
+                                                {"SCENE\\xyz.rel", content(10, 1)}};
     const auto names = ElementsAre("森/ソ.BIN", "caf_x82.BIN", "森/島.BIN", "SCENE/xyz.rel");
     ByteVector zip = test::writeZip(files);
     EXPECT_THAT(pathsOf(discOf("a.zip", zip)), names);
@@ -79,7 +78,7 @@ TEST(ArchivedDisc, AZipsEntriesOfTheSameBytesAreTakenOnce)
     EXPECT_EQ(warningsOf(disc), "B.BIN is left out: its bytes are those of A.BIN\n");
 }
 
-// Tens of thousands of one name are told apart without trying all numbers for each.
+// Tens of thousands of files of one name get numbers without trying all numbers for each.
 TEST(ArchivedDisc, ManyFilesOfOneNameAreNumbered)
 {
     std::vector<test::ImageFile> files(40'000, {"A.BIN", {}});
@@ -189,7 +188,7 @@ TEST(ArchivedDisc, ASolidSevenZipIsUnpackedOnceInItsOrder)
     EXPECT_LT(shelf.read(), 61'000'000u);
     for (std::size_t i = files.size(); i-- > 0;)
         EXPECT_EQ(readStoredFile(*disc.bytes, disc.tree.files[i], noCodec), files[i].bytes);
-    EXPECT_LT(shelf.read(), 180'000'000u); // backwards, too, it is not unpacked for each anew
+    EXPECT_LT(shelf.read(), 180'000'000u); // backwards, too, it is not unpacked for each file
 }
 
 TEST(ArchivedDisc, ASevenZipsLiesAreFound)
@@ -229,7 +228,7 @@ TEST(ArchivedDisc, SevenZipsThatUnpackToMoreThanThereIsRoomForAreRefused)
     EXPECT_THROW(readStoredFile(*less.bytes, less.tree.files.at(0), noCodec), ParseError); // and again
 }
 
-// Broken in every byte, with sums that fit: what the header says is read.
+// Broken in every byte, with sums that fit, so that the header is read.
 TEST(ArchivedDisc, AnySevenZipGivesAnErrorOrFiles)
 {
     for (const bool packedHeader : {false, true}) {

@@ -333,7 +333,7 @@ TEST(Disc, ErrorsSayWhatIsMissing)
     EXPECT_THAT(errorOf("a.cue", content(100, 7)), HasSubstr("a cue sheet"));
 }
 
-// Images and archives that are not read are told apart from files that are none, with what to do about them.
+// Images and archives that are not read are distinguished from other files, with advice.
 TEST(Disc, WhatIsNotReadIsNamed)
 {
     const auto found = [](std::string_view text, std::size_t size = 100) {

@@ -62,7 +62,7 @@ TEST_F(PerPixelTest, ListsAndPeelingDrawTheSamePicture)
     EXPECT_GT(largestDifference(lists, batches), 20); // the scene does need sorting by pixel
 }
 
-// The pass makes its images on the first frame; the texture that the opaque list left bound is bound anew.
+// The pass makes its images on the first frame; the texture that the opaque list left bound is bound again.
 TEST_F(PerPixelTest, TheFirstFrameKeepsTheTextureOfTheOpaqueList)
 {
     const TexelTexture white(1, 1, {rgba(255, 255, 255)});

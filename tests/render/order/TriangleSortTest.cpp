@@ -146,7 +146,7 @@ TEST_F(TriangleSortTest, EqualDepthsAreDrawnInSubmissionOrder)
     EXPECT_EQ(picture.center(), (Color{0, 255, 0, 255}));
 }
 
-// The next frame sorts anew.
+// The next frame sorts again.
 TEST_F(TriangleSortTest, TheOrderFollowsTheCamera)
 {
     SceneBuilder builder;

@@ -130,8 +130,8 @@ TEST_F(SupersamplingTest, TransparentEdgesKeepTheirColor)
         }
 }
 
-// Glass of alpha a: its own colour at a of the share covered. What a colour times a of 255 loses by rounding to a byte
-// is all that is lost.
+// Glass of alpha a: its own colour with a of the covered share. Only rounding a colour times a of 255 to a byte is
+// lost.
 TEST_F(SupersamplingTest, TransparentGlassKeepsItsColorAtItsEdges)
 {
     constexpr int kGlass[] = {64, 128, 200};
@@ -152,8 +152,8 @@ TEST_F(SupersamplingTest, TransparentGlassKeepsItsColorAtItsEdges)
         }
 }
 
-// Light that is added to whatever is behind has as much alpha as its brightest channel, and as colour what gives the
-// light back when it is multiplied by that.
+// Light that is added to the background has its brightest channel as alpha, and as colour the one that gives the light
+// when multiplied by that.
 TEST_F(SupersamplingTest, AddedLightIsItsBrightestChannel)
 {
     SceneBuilder builder;

@@ -42,8 +42,7 @@ GdRom writeGdRom(const std::vector<ImageFile>& files, bool raw);
 formats::ByteVector writeCdi(const std::vector<ImageFile>& files, std::uint32_t version, std::uint32_t sectorSize);
 
 // A CHD of frames of 2448 bytes, eight in a hunk, all of them sectors of one data track from sector 0 on. codec:
-// letters of one for CDs, whose streams are stored as they are, with hunks that are like the one before left out; 0: no
-// codec.
+// letters of one for CDs; its streams are stored, and hunks equal to the one before are left out; 0: no codec.
 formats::ByteVector writeChd(formats::Bytes sectors, std::uint32_t codec);
 
 // Every second file is said to be deflated, and is deflated in stored blocks. A ZIP64 has no numbers where those of a

@@ -11,7 +11,7 @@ namespace telepipe::formats {
 struct Collision;
 }
 
-// Files that have every structure there is, for what dumps and maps say of them.
+// Files with every known structure, for dumps and maps.
 namespace telepipe::test {
 
 formats::ByteVector builtNj();

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 // Memory, opening, writing, syncing and renaming fail at the n-th call, for every n, or the program is killed there, or
-// asked to end. Whatever happens, a file is the old one or the new one, whole; the next run makes good what is missing.
+// asked to end. Whatever happens, a file is the old one or the new one, whole; the next run repairs the rest.
 namespace telepipe::test::fault_test {
 
 namespace {
@@ -104,7 +104,7 @@ private:
         EXPECT_THAT(ends, Contains(faulty.exitCode)) << text("err.txt");
         for (const std::string& name : filesIn("fresh"))
             EXPECT_TRUE(isOldOrNew(name)) << name << ": " << text("out/" + name);
-        if (leavesNothing) { // a run that was killed leaves what the next one takes away
+        if (leavesNothing) { // a killed run leaves files that the next one takes away
             EXPECT_EQ(filesIn("out"), filesIn("fresh"));
         }
         good(all);

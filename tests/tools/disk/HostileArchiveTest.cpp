@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 class HostileArchive : public ProgramTest
 {
 protected:
-    // Every command ends by itself, says what is wrong in lines of its own, and writes nowhere but where it may.
+    // Every command ends by itself, reports faults in lines of its own, and writes only where it may.
     void survive(const ByteVector& archive, int most = 1)
     {
         writeBytes(_folder / "in" / "a.bin", archive);

@@ -164,7 +164,7 @@ TEST_F(ImageTest, AFolderIsListedAsAnImageIs)
 // Names that are none on some system are the only ones that change, and that is said.
 TEST_F(ImageTest, FilesComeOutUnderTheirNames)
 {
-    // Every second one is none: it would be deflated.
+    // Every second file is left out, as it would be deflated.
     write(
         "pso.zip",
         writeZip({{"森 1/PSO (Track 1).bin", {1}}, {"a/", {}}, {"caf\xC3\xA9.nj", {2}}, {"b/", {}}, {"AUX.nj", {3}}}));
@@ -304,7 +304,7 @@ TEST_F(ImageTest, MistakesAreSaid)
     EXPECT_THAT(run({"info", "broken.gdi/a.nj"}).errors, HasSubstr("the number of tracks"));
 }
 
-// Too large to be read as one file, or in an archive: what helps is said all the same.
+// Too large to be read as one file, or in an archive: the advice is given all the same.
 TEST_F(ImageTest, ImagesThatAreNotReadAreNamed)
 {
     write("pso.rvz", {'R', 'V', 'Z', 1});
@@ -326,7 +326,7 @@ TEST_F(ImageTest, AnImageThatIsReadIsHeld)
     EXPECT_EQ(tools::readFile(_folder / "pso.iso" / "SCENE" / "CARP.NJ"), bytesOf("CARP.NJ"));
 }
 
-// An image that changes is opened anew.
+// An image that changes is opened again.
 TEST_F(ImageTest, ChangesAreSeen)
 {
     write("pso.iso", writeIso({{"A.BIN", {1, 2, 3}}}));

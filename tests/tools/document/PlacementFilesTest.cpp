@@ -153,7 +153,7 @@ TEST(PlacementFiles, AWarpSaysTheAreaThatItLeadsTo)
     EXPECT_THAT(english(document->placements[0].things[0].caption), testing::EndsWith("to floor 2, Forest 2"));
 }
 
-// The events of the set come with it, and link what stands there.
+// The events of the set come with it, and link the things there.
 TEST(PlacementFiles, EventsLinkWhatStandsThere)
 {
     formats::PlacedObjects objects;
@@ -363,8 +363,8 @@ TEST(AreaFiles, TheTablesAreFoundInTheFolderAround)
     fs::current_path(before);
 }
 
-// Spheres whose entry counts for whoever stands in them: in the order of the file, none below what is seen but those
-// that are marked.
+// Spheres with entries for everyone inside: in the order of the file, and none below visible parts but those that are
+// marked.
 TEST(AreaFiles, FogVolumesExchangeTheFogOfAPlace)
 {
     formats::PlacedObjects objects;

@@ -16,7 +16,7 @@ using tools::MemorySource;
 
 namespace {
 
-// The stage's swap 5: textures 0 and 1, ten game frames each; and an entry nothing is known of.
+// The stage's swap 5: textures 0 and 1, ten game frames each; and an entry of unknown type.
 formats::ByteVector tamFile()
 {
     const formats::ByteVector unknown{1, 2, 3, 4};

@@ -1,4 +1,4 @@
-// The models of what stands in a stage: found in archives and as loose copies, drawn in their places, told of.
+// The models of things in a stage: found in archives and as loose copies, drawn in their places, reported.
 #include "tools/document/beside/ThingModels.h"
 
 #include "engine/motion/Pose.h"

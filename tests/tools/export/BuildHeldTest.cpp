@@ -1,4 +1,4 @@
-// telepipe build: cameras and lights come back into their records, and what moves them into the keys of their motions.
+// telepipe build: cameras and lights come back into their records, and their movement into the keys of their motions.
 
 #include "engine/motion/SampleCamera.h"
 #include "engine/motion/SampleLight.h"

@@ -31,7 +31,7 @@ protected:
                               std::filesystem::copy_options::overwrite_existing);
         EXPECT_THAT(told(gltf), Not(HasSubstr("minimap")));
     }
-    // The rooms of what was built, and how many corners each draws.
+    // The rooms of the built file, and how many corners each draws.
     std::vector<MinimapRoom> rooms()
     {
         const ByteVector bytes = after();

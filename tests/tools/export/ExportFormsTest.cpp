@@ -1,5 +1,5 @@
-// Other forms of what telepipe export takes out: a selection, .obj, textures as they are stored; and textures on their
-// way back; the sky, and what stands in a stage.
+// Other forms of telepipe export: a selection, .obj, textures as they are stored; and textures on their way back; the
+// sky, and things of a stage.
 
 #include "formats/placement/Placement.h"
 #include "formats/texture/Texture.h"

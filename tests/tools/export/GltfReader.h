@@ -24,7 +24,7 @@ struct Gltf
     std::vector<glm::dmat4> worldAt(const nlohmann::json& animation, double seconds) const;
 };
 
-// A .glb or .gltf. Throws std::runtime_error for what is no such file.
+// Reads a .glb or .gltf. Throws std::runtime_error for other files.
 Gltf readGltf(const std::filesystem::path& path);
 
 // The triangles of the first scene at rest, and the box around them.

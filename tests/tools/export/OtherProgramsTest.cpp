@@ -69,7 +69,7 @@ nlohmann::json jsonOf(const glm::dmat4& matrix)
     return values;
 }
 
-// A skin made anew: bones at rest have no size and axes of their own, and the mesh stands as these put it.
+// A changed skin: its bones at rest have no size and axes of their own, and place the mesh.
 class ReboundSkin
 {
 public:

@@ -9,7 +9,7 @@
 #include <optional>
 #include <set>
 
-// The gallery in a real browser: what its pages come to once they are laid out and their scripts run.
+// The gallery in a real browser: its pages once they are laid out and their scripts run.
 namespace telepipe::tools::gallery_browser_test {
 namespace {
 
@@ -38,7 +38,7 @@ protected:
         _browser.reset();
     }
 
-    // TELEPIPE_SCREENSHOTS=FOLDER keeps what the page looks like.
+    // TELEPIPE_SCREENSHOTS=FOLDER keeps a picture of the page.
     void keep(const std::string& name)
     {
         if (const char* folder = std::getenv("TELEPIPE_SCREENSHOTS"))

@@ -166,7 +166,7 @@ TEST(Gallery, PartsMakeTheSiteOfOneRunAndAreKnownToTheNext)
     EXPECT_NE(run({"merge", "site"}, 1).find("item 4 is missing"), std::string::npos);
 }
 
-// Drawn otherwise since by a part of another division, whose pictures are not those of what is remembered.
+// Drawn since by a part of another division, so that the pictures are not the remembered ones.
 TEST(Gallery, APictureThatIsNoLongerTheOneDrawnIsDrawnAgain)
 {
     const test::ScratchFolder scratch;

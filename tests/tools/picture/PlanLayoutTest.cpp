@@ -266,7 +266,7 @@ TEST(PlanLayout, NothingIsDrawnBesideTheArea)
 
 namespace {
 
-// A hundred batches of ten triangles on a square of 0..90, and what is asked for around it.
+// A hundred batches of ten triangles on a square of 0..90, with this scenery around it.
 scene::Scene squareAnd(const std::vector<scene::Batch>& scenery)
 {
     scene::Scene scene = twoRooms();

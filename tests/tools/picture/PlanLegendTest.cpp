@@ -1,4 +1,4 @@
-// Marks of what stands there, and the legend that counts them.
+// Marks of things, and the legend that counts them.
 
 #include "tests/tools/picture/PlanRooms.h"
 #include "tools/picture/plan/PlanFigure.h"

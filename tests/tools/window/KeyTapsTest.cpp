@@ -19,7 +19,7 @@ void add(KeyTaps& taps, const std::vector<KeyPress>& presses)
         taps.add(press);
 }
 
-// Sees the keys as somebody does who asks once a frame which are down: presses, one after another.
+// Sees the keys like a reader that asks once a frame which are down: presses, one after another.
 class Watcher
 {
 public:

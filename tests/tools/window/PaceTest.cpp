@@ -12,7 +12,7 @@ namespace {
 // sorted.
 struct Machine
 {
-    double frame = 0.008, pixels = 0.03, sorting = 3, far = 0; // the last: what lies beyond the game's reach
+    double frame = 0.008, pixels = 0.03, sorting = 3, far = 0; // the last: for sections beyond the game's reach
 
     double seconds(const Quality& quality) const
     {
@@ -119,7 +119,7 @@ TEST(PaceTest, AStallOrARestIsNoReasonToDrawLess)
     EXPECT_TRUE(walk.frame(true).exact());
 }
 
-// A scene that plays never stands: what the first frames took, which made shaders, says nothing of those to come.
+// A scene that plays never stands: the times of the first frames, which made shaders, do not count for later ones.
 TEST(PaceTest, AFastMachineThatBeganSlowlyDrawsTheExactPicture)
 {
     Walk walk({0.002, 0.005, 3});
@@ -132,7 +132,7 @@ TEST(PaceTest, AFastMachineThatBeganSlowlyDrawsTheExactPicture)
     EXPECT_TRUE(quality.exact());
 }
 
-// However slow the machine, what somebody stands before and looks at stays sharp; paused it is exact.
+// However slow the machine, the picture stays sharp while the camera stands; paused it is exact.
 TEST(PaceTest, AScenePlaysSharperWhereTheCameraStands)
 {
     Walk walk({0.008, 0.6, 3});

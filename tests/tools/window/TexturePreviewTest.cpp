@@ -126,7 +126,7 @@ TEST_F(TexturePreviewTest, ALargePictureIsShownOnceAllOfItIsThere)
     _preview.reset(); // before what it was given
 }
 
-// Asked for something else before it is ready: only the last one is ever shown.
+// Several requests before one is ready: only the last one is ever shown.
 TEST_F(TexturePreviewTest, ShowsTheLastOfSeveralRequests)
 {
     _preview.emplace();

@@ -183,7 +183,7 @@ TEST(TranslationTest, EveryTextInTheSourcesIsInTheTable)
     EXPECT_GT(found, 300u) << "the sources are not where they are looked for";
 }
 
-// A widget whose words are not handed to the translator.
+// Finds widgets with words that are not handed to the translator.
 TEST(TranslationTest, NoWidgetHasWordsOfItsOwn)
 {
     const std::regex calls("ImGui::(?:Button|SmallButton|Checkbox|RadioButton|MenuItem|BeginMenu|CollapsingHeader|"
@@ -200,7 +200,7 @@ void expectTranslated(const char* text)
     EXPECT_TRUE(!hasWords(text) || table().contains(text)) << text;
 }
 
-// Dear ImGui breaks numbers and names behind their points, and lets what is said under the mouse leave the window.
+// Dear ImGui breaks numbers and names behind their points, and lets text under the mouse leave the window.
 TEST(TranslationTest, LinesAreBrokenInOnePlace)
 {
     const std::regex calls(R"(ImGui::(SetTooltip|TextWrapped|PushTextWrapPos)\()");

@@ -132,7 +132,7 @@ TEST(WhatIsRead, IsHeldToTheEnd)
     EXPECT_EQ(readText(scratch / "b"), "new");
 }
 
-// A file that another run has put in the place of what was written may bear its number to another name.
+// A file that another run has put in the written file's place may have its number under another name.
 TEST(WhatIsWritten, IsKnownByWhereItStandsToo)
 {
     const ScratchFolder scratch;

@@ -109,7 +109,7 @@ TEST_F(NamedOutputs, NeitherByTheNameOfAPass)
     EXPECT_THAT(text("p.json"), HasSubstr("\"pixels_per_unit\""));
 }
 
-// Whichever is drawn first: the second one is refused before anything is drawn.
+// Whichever is drawn first, the second one is refused before anything is drawn.
 TEST_F(NamedOutputs, NoTwoShotsOfAListHaveAPictureOfOneName)
 {
     const std::string twin = "failed: another shot has the same name, or a picture of that name\n";

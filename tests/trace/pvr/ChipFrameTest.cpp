@@ -137,7 +137,7 @@ TEST(ChipFrame, DrawsTheDemo)
     }
 }
 
-// Close to the ground, whose triangles reach behind the eye: they are cut off into the same corners.
+// Close to the ground, where triangles reach behind the eye: they are cut off into the same corners.
 TEST(ChipFrame, DrawsWhatReachesBehindTheEye)
 {
     Frame frame(tools::openDemo());

@@ -21,7 +21,7 @@ bool shadowOf(std::uint32_t entry)
     return entry >> 24 & 1;
 }
 
-// The offset of the level of so many texels a side in a chain of 8-byte units, by the chip's table of levels.
+// The offset of the level with this side in a chain of 8-byte units, by the chip's table of levels.
 std::size_t levelOffset(unsigned log2Side, unsigned bits, bool quantized)
 {
     static constexpr std::size_t kTexels16[] = {3, 4, 8, 0x18, 0x58, 0x158, 0x558, 0x1558, 0x5558, 0x15558, 0x55558};

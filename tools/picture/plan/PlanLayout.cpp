@@ -272,7 +272,7 @@ glm::dmat3 PlanLayout::pixelToWorld() const
 
 scene::Camera planCamera(const PlanLayout& layout)
 {
-    constexpr float kRoom = 16; // before and behind, for what moves
+    constexpr float kRoom = 16; // before and behind, for moving parts
     const PlanSideRow& side = planSide(layout.side);
     const glm::dvec2 half(layout.sheet.width * 0.5, layout.sheet.height * 0.5);
     scene::Camera camera;

@@ -10,8 +10,8 @@
 #include <span>
 #include <vector>
 
-// A floor plan as numbers: what goes where on the sheet, worked out before anything is drawn. Lengths are units of the
-// game's world; pixels count from the sheet's top left corner, whole numbers lying between pixels.
+// A floor plan as numbers: the places on the sheet, computed before anything is drawn. Lengths are units of the game's
+// world; pixels count from the sheet's top left corner, whole numbers lying between pixels.
 namespace telepipe::tools {
 
 struct PlanRectangle
@@ -26,9 +26,9 @@ struct PlanRectangle
 struct PlanRequest
 {
     PlanSide side = PlanSide::Top;
-    std::optional<double> pixelsPerUnit; // none: what the size allows, or a round number for about 2000 pixels
-    std::optional<PictureSize> size;     // of the whole sheet; none: what the scale needs
-    std::optional<double> cut;           // world coordinate along the view: what lies nearer to who looks is left out
+    std::optional<double> pixelsPerUnit; // none: as the size allows, or a round number for about 2000 pixels
+    std::optional<PictureSize> size;     // of the whole sheet; none: as the scale needs
+    std::optional<double> cut;           // world coordinate along the view: nearer parts are left out
     // The part of the world that is shown, in coordinates along the picture's rows and columns. Empty: everything.
     std::optional<PlanRectangle> area;
     std::optional<double> grid; // units between lines; 0: no lines; none: a round number
@@ -78,9 +78,9 @@ struct PlanLayout
     glm::dmat3 pixelToWorld() const; // the third column is where pixel 0, 0 lies
 };
 
-// reaches: of each of the scene's sections at the time that is drawn (scene::sectionReaches); the bounds that the scene
-// has are those of all times. Throws std::invalid_argument where nothing is left to draw, or the sheet would be too
-// large or too small.
+// reaches: of each of the scene's sections at the time that is drawn (scene::sectionReaches); the scene's own bounds
+// are those of all times. Throws std::invalid_argument where nothing is left to draw, or the sheet would be too large
+// or too small.
 PlanLayout layOutPlan(const scene::Scene& scene, std::span<const scene::Box> reaches,
                       const scene::Visibility& visibility, const PlanRequest& request);
 

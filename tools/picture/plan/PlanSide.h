@@ -19,7 +19,7 @@ enum class PlanSide : std::uint8_t
     West
 };
 
-// Unit vectors of the world: along a picture's rows, up its columns, and out of it to who looks.
+// Unit vectors of the world: along a picture's rows, up its columns, and out of it to the viewer.
 struct PlanAxes
 {
     glm::dvec3 right{1, 0, 0}, up{0, 0, -1}, towards{0, 1, 0};

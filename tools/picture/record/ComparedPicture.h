@@ -21,7 +21,7 @@ struct ComparedLook
 {
     ComparisonView view = ComparisonView::Split;
     float line = 0.5f; // of Split, of the width
-    int tolerance = 0; // of Marks: what a channel may be apart, of 255
+    int tolerance = 0; // of Marks: the largest difference of a channel that counts as none, of 255
     // The second is seen from the same place in the section that the camera is in, wherever that stands in the second.
     bool aligned = false;
 

@@ -19,7 +19,7 @@
 
 namespace telepipe::tools {
 
-// A file a picture was made from: what tells it from another one of the same name.
+// A file that a picture was made from, with facts that tell it from another one of the same name.
 struct RecordedFile
 {
     std::string path; // with slashes; of the demo stage, made in memory, the name alone
@@ -51,7 +51,7 @@ struct OverlayOptions
     bool operator==(const OverlayOptions&) const = default;
 };
 
-// Other files seen with the same camera, time and options, held against the first.
+// Other files seen with the same camera, time and options, compared with the first.
 struct ComparedWith
 {
     DocumentRequest request; // no files: the demo stage

@@ -20,7 +20,7 @@ public:
     ~OpenShelf();
 
     void open(const std::filesystem::path& place); // reads it, and shows it
-    void follow();                                 // once a frame: takes what has come
+    void follow();                                 // once a frame: takes what is ready
     bool isReading() const { return _reader.isBusy(); }
     bool isBusy() const { return isReading() || (shown && _thumbnails.isBusy()); }
     const std::optional<Shelf>& shelf() const { return _shelf; }
@@ -42,7 +42,7 @@ public:
 
     void take(std::size_t item);    // opens it; the shelf goes aside
     void takeBeside(int step);      // the next of those found, or the one before
-    void compare(std::size_t item); // holds it against what is open
+    void compare(std::size_t item); // with the open document
     void compareVersions(std::size_t item, std::size_t other);
     std::optional<std::size_t> current() const { return _current; } // that was opened from here, and still is
     void followOpened(const std::vector<std::filesystem::path>& files);

@@ -91,7 +91,7 @@ TEST_F(WindowTest, TextsOfNinjaAreListedToo)
     EXPECT_EQ(settings()["recent_files"].at(0), (_folder / "demo").string());
 }
 
-// Enter goes into the folder that is marked, and what is typed then narrows that one down.
+// Enter goes into the marked folder, and typing then filters that one.
 TEST_F(WindowTest, TypingGoesOnInAFolderThatWasEntered)
 {
     fs::copy(_folder / "demo", _folder / "demo" / "inner");

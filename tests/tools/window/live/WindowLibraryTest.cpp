@@ -144,7 +144,7 @@ TEST_F(WindowLibrary, AModelOpensWithItsMotionsFromAnotherFolder)
     quit();
 }
 
-// The second is read long before the first, when it has no textures: it is held against the first all the same.
+// The second is read long before the first when it has no textures: it is compared with the first all the same.
 TEST_F(WindowLibrary, TwoVersionsOfAMapAreComparedByAButton)
 {
     constexpr int kButtonX = 1110, kButtonY = 182;

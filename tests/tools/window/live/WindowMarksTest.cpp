@@ -1,6 +1,6 @@
 #if TELEPIPE_WINDOW
 
-// Bookmarks and camera paths in the window, as far as they need none.
+// Bookmarks and camera paths of the window, as far as they need no window.
 
 #include "tests/support/Program.h"
 #include "tests/support/Says.h"

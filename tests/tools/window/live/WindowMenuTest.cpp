@@ -211,7 +211,7 @@ TEST_F(WindowMenuTest, RowsOfTreeAndListsOfferTheSame)
 TEST_F(WindowMenuTest, RowsOfPanelsOfferWhatCanBeDone)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));
-    click(640, 500); // what the inspector and the fragments tell of
+    click(640, 500); // subject of the inspector and the fragments
     const std::tuple<const char*, int, int> places[] = {
         {"0", 440, 285}, {"shift+v", 640, 378}, {"g", 527, 202}, {"F4", 332, 200}};
     for (const auto& [panel, x, y] : places) {
@@ -247,7 +247,7 @@ TEST_F(WindowMenuTest, ATextureIsSavedAsPng)
     quit();
 }
 
-// A row of what differs between two files.
+// A row of the differences of two files.
 TEST_F(WindowMenuTest, RowsOfAComparisonOfferWhatCanBeDone)
 {
     const fs::path first = _folder / "demo" / "carp.nj", second = _folder / "other" / "carp.nj";

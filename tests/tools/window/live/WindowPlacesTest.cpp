@@ -83,7 +83,7 @@ TEST_F(WindowPlacesTest, WhatIsMeasuredIsANoteOfThePicture)
     ASSERT_EQ(record["measure"].size(), 6u);
     const auto value = [&](std::size_t i) { return record["measure"][i].get<float>(); };
     EXPECT_GT(tools::measured({{value(0), value(1), value(2)}, {value(3), value(4), value(5)}}).distance, 1);
-    key("shift+x"); // the panel tells of it
+    key("shift+x"); // the panel shows it
     EXPECT_TRUE(screenChanges(plain, {420, 220, 860, 500}, 0.2));
     quit();
     fs::copy(picture, _folder / "shot.png");

@@ -79,7 +79,7 @@ protected:
     void goToSecondMonster() const
     {
         const Pixels whole = whenStill(kRows);
-        // A click that gives the panel the keyboard, and what is for it then: in one frame, where frames take long.
+        // A click that gives the panel the keyboard, and keys for it: in one frame, where frames take long.
         atOnce({kTreeTitle, "ctrl+f", "e", "v", "e", "n", "t"});
         ASSERT_TRUE(screenChanges(whole, kRows, 0.02)) << "nothing is found";
         const Pixels found = whenStill(kRows);

@@ -27,10 +27,11 @@ TEST(ArchivedDisc, ReadsZipOfNamesThatBeginHereAndWithMoreBehind)
 // said to be and cannot, too. A byte that is no letter does not make a folder, a backslash does.
 TEST(ArchivedDisc, ReadsZipOfNamesInJapaneseAndInNoLetters)
 {
-    const std::vector<test::ImageFile> files = {{"\x90\x58/\x83\x5C.BIN", content(10, 1)}, // its last byte is a slash's
-                                                {"caf\x82.BIN", content(10, 1)},
-                                                {"森/島.BIN", content(10, 1)},
-                                                {"SCENE\\xyz.rel", content(10, 1)}};
+    const std::vector<test::ImageFile> files = {
+        {"\x90\x58/\x83\x5C.BIN", content(10, 1)}, // whose last byte is a slash's
+        {"caf\x82.BIN", content(10, 1)},
+        {"森/島.BIN", content(10, 1)},
+        {"SCENE\\xyz.rel", content(10, 1)}};
     const auto names = ElementsAre("森/ソ.BIN", "caf_x82.BIN", "森/島.BIN", "SCENE/xyz.rel");
     ByteVector zip = test::writeZip(files);
     EXPECT_THAT(pathsOf(discOf("a.zip", zip)), names);

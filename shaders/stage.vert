@@ -198,7 +198,7 @@ void main()
 #endif
 #endif
 #ifdef OFFSET_COLOR
-    offset = backOffset = inOffsetColor.rgb; // of corners in colours of their own, which no light adds to
+    offset = backOffset = inOffsetColor.rgb; // for corners with colours of their own, to which no light adds
 #endif
 #if INSIDE == kInsideParameters
     colorSecond(corner);

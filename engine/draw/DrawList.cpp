@@ -114,8 +114,8 @@ void DrawListBuilder::cutDraws()
     }
 }
 
-// The distance is to the section's centre and level, for the radius is one in XZ. That the game compares just these is
-// inferred from the values (docs/formats.md, Stage of version 2).
+// The distance is measured to the section's centre and level, as the radius is one in XZ. That the game compares just
+// these is inferred from the values (docs/formats.md, Stage of version 2).
 bool DrawListBuilder::inDrawDistance(const SceneSection& section) const
 {
     if (section.viewDistance <= 0)

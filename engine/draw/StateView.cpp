@@ -22,8 +22,8 @@ constexpr float kStatePitches[] = {-15, -35, -60, 10};
 constexpr int kStateYaws = 12;
 constexpr float kGood = 0.8f;
 constexpr float kStateSteps = 10; // of a unit: cameras that people can write down
-// A picture that one thing fills so far does not say where that is. Then the camera steps back, farther than the first
-// two times only while the state is met by some ray of a grid through the picture.
+// A share of the picture: a thing that fills so much does not show where it is. Then the camera steps back; farther
+// than the first two steps only while some ray of a grid through the picture meets the state.
 constexpr float kFilled = 0.75f;
 constexpr float kStepsBack[] = {1.6f, 2.5f, 4, 8, 16, 32, 64};
 constexpr float kSmallStep = 2.5f;

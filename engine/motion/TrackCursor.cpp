@@ -74,7 +74,7 @@ glm::vec4 splineWeights(float t)
 double wrappedFrame(std::uint32_t frames, double frame)
 {
     const double rest = frame - std::floor(frame / frames) * frames;
-    return std::isfinite(rest) ? rest : 0; // no frames, or a speed that is no number
+    return std::isfinite(rest) ? rest : 0; // no frames, or a speed that is NaN or infinite
 }
 
 } // namespace telepipe::scene

@@ -146,7 +146,7 @@ void ChunkVertexBuffer::writeWeighted(const VertexChunk& chunk, Endian endian, s
         }
         Slot& slot = _slots[vertex.slot];
         if (hasOffsetColors())
-            _offsetColors[vertex.slot] = 0; // no weighted type brings any
+            _offsetColors[vertex.slot] = 0; // weighted types have none
         _source = sourceFlags(chunk.type) | (_number + i);
         undefined += !overwrites && slot.generation != _generation;
         if (overwrites || slot.generation != _generation) {

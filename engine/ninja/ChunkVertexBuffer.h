@@ -25,7 +25,7 @@ public:
         SceneVertex vertex;
         std::uint32_t ready;      // generation in which vertex is complete
         std::uint32_t generation; // generation of the last write
-        std::uint32_t links;      // newest influence; kNoLink: vertex says it all
+        std::uint32_t links;      // newest influence; kNoLink: there is only vertex
     };
 
     // The slots as one strip reads them; good until the next write.

@@ -14,7 +14,7 @@ namespace {
 enum class Choice : std::uint8_t
 {
     Word,      // the number itself
-    OddNumber, // 1 where the number, told as a float, is odd
+    OddNumber, // 1 where the number, read as a float, is odd
     AboveZero  // 1 where the float is above 0
 };
 struct ChoiceRule

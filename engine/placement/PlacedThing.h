@@ -63,7 +63,7 @@ struct PlacedThing
     bool isDrawn = false;                 // by its model, where that was found; otherwise by a marker
     int variant = -1;                     // which of its type's models: modelVariant()
     float radius = 0;                     // of the area that it acts in; 0: none is known
-    glm::vec3 box{0};                     // its size, where it is one; 0: it is none
+    glm::vec3 box{0};                     // its size, where the thing is a box; 0: it is none
     std::optional<glm::vec3> destination; // of a warp, in the world
     float arrival = 0;                    // the way one looks there, as a camera turns
     std::optional<std::uint32_t> floor;   // that a warp leads to, of those of its episode

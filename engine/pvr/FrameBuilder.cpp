@@ -10,7 +10,7 @@ namespace telepipe::pvr {
 
 namespace {
 
-// Colours of a side of its own: the Normal functions light back faces of double-sided strips.
+// True where back faces have colours of their own: the Normal functions light back faces of double-sided strips.
 bool hasBackColors(const render::ViewSettings& settings, const scene::DrawState& state)
 {
     return settings.drawMode == render::DrawMode::Normal && (state.stripFlags & formats::kStripDoubleSide) != 0;

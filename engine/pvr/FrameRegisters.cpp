@@ -57,7 +57,7 @@ std::uint32_t densityWord(float density)
     return static_cast<std::uint32_t>(mantissa * 256) << 8 | (static_cast<std::uint32_t>(exponent - 1) & 255);
 }
 
-// An entry beside the one after it.
+// Each entry stands beside the one after it.
 void setFog(ChipMemory& memory, const render::Fog& fog)
 {
     const render::FogTable table = render::fogTable(fog);

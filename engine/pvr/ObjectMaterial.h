@@ -30,7 +30,7 @@ struct MaterialRequest
     std::array<scene::DrawState, 2> states;
     std::uint32_t sets = 1;
     bool fogged = false, takesShadow = false;
-    bool bump = false;   // its texture is one
+    bool bump = false;   // its texture is a bump map
     bool offset = false; // some corner has an offset colour
 };
 ObjectMaterial materialOf(const trace::View& view, const MaterialRequest& request);

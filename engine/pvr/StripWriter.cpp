@@ -57,7 +57,7 @@ const TouchedTiles kNoTiles{{}, {}, {}};
 
 } // namespace
 
-// A triangle that is cut off, or lit by the side that it shows, is a strip of its own.
+// A triangle that is cut off, or lit by its visible side, is a strip of its own.
 void StripWriter::add(std::uint32_t a, std::uint32_t b, std::uint32_t c)
 {
     const auto behind = [&](std::uint32_t vertex) { return !(corner(vertex).clip.w >= _nearPlane); };

@@ -49,8 +49,8 @@ struct FrameRequest
     std::span<const scene::WorldName> names;
     bool namesThroughWalls = false;
     bool namesWithinTile = false; // it is all that is seen of the picture
-    // A sky: drawn first, as far away as nothing else, around the camera wherever that is. No file says so; the one sky
-    // among the real files is a dome about its own origin that reaches 2000 units.
+    // A sky: drawn first, farther away than everything else, around the camera wherever that is. No file asks for that;
+    // the one sky among the real files is a dome about its own origin that reaches 2000 units.
     SceneView* backdrop = nullptr;
 };
 

@@ -211,8 +211,8 @@ struct Scene
     UninitializedVector<SceneVertex> vertices;
     UninitializedVector<std::uint32_t> indices; // triangle list in submission order, front faces counter-clockwise
     std::vector<Influence> influences;
-    UninitializedVector<glm::vec2> secondUvs;        // one a vertex; empty where no strip brings second UVs
-    UninitializedVector<std::uint32_t> offsetColors; // one a vertex, bytes R, G, B, A; empty where nothing brings any
+    UninitializedVector<glm::vec2> secondUvs;        // one a vertex; empty where no strip has second UVs
+    UninitializedVector<std::uint32_t> offsetColors; // one a vertex, bytes R, G, B, A; empty where there are none
     std::vector<SceneVolume> volumes;                // in submission order
     std::vector<VolumeCorner> volumeCorners;         // three a triangle
     std::vector<const formats::Motion*> motions;     // distinct

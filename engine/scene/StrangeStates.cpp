@@ -15,7 +15,7 @@ namespace telepipe::scene {
 
 namespace {
 
-constexpr double kLeastBits = 0.5; // less is no trait
+constexpr double kLeastBits = 0.5; // values with less are no trait
 
 // Shares of all strips' blend codes in the files that were counted (docs/measured.md, Blend codes). A pair that was
 // never seen is rarer than 3/3, which was seen once.
@@ -168,7 +168,7 @@ void StateFacts::addAlpha()
     }
 }
 
-// Adds that there are vertex colours or, where there are none, the material's colours.
+// Adds vertex colours, or where there are none the material's colours.
 void StateFacts::addColors()
 {
     addFlag("vertex colours", _state.hasVertexColor, "the material is not looked at", StateRegister::Corners);

@@ -51,7 +51,7 @@ inline float texelDensityShare(float texelsPerUnit)
 }
 
 // The colour of a number in the modes that show numbers: no two are alike below 2^24 - 1, neighbours differ much, and
-// none is black, which is nothing. An odd factor permutes the numbers of 24 bits.
+// none is black, which stands for nothing. An odd factor permutes the numbers of 24 bits.
 constexpr std::uint32_t kIdentityFactor = 0x9e3779;
 
 inline glm::u8vec3 identityColor(std::uint32_t number)

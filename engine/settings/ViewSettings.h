@@ -119,8 +119,8 @@ struct ViewSettings
     std::uint64_t exclusionVolumes = 0;
     bool volumeOutlines = false; // overlay
     scene::GuideChoice guides;   // overlays
-    // The depth of bump textures, 0..1. The game's program computed their parameters; SceneView says how that is done
-    // here.
+    // The depth of bump textures, 0..1. The game's program computed their parameters; SceneView describes how that is
+    // done here.
     float bumpDepth = 1;
     // The speed of textures on models whose entry names a UV scroll, in widths and heights a second. No known file
     // gives it: the contents of type 1 in .tam files are not understood.

@@ -100,7 +100,7 @@ inline std::span<const std::uint16_t> touchedSlots(const ChunkSteps& steps, std:
     return std::span(steps.touched).subspan(steps.steps[step].firstSlot, steps.steps[step].slotCount);
 }
 
-// The name of a step: "NJD_CS_UVN" and the like, or words where it is no chunk.
+// The name of a step: "NJD_CS_UVN" and the like, or words for a step without a chunk.
 std::string stepName(const ChunkStep& step);
 
 } // namespace telepipe::scene

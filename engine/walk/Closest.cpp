@@ -48,7 +48,7 @@ std::optional<glm::vec3> meets(glm::vec3 from, glm::vec3 to, glm::vec3 corner, g
 
 } // namespace
 
-// The projection where it lies within, and otherwise the nearest point of the edges.
+// The projection where it lies within the triangle, else the nearest point of the edges.
 glm::vec3 closestOnTriangle(glm::vec3 point, const glm::vec3 (&corners)[3])
 {
     const glm::vec3 u = corners[1] - corners[0], v = corners[2] - corners[0], p = point - corners[0];

@@ -226,7 +226,7 @@ std::optional<std::uint32_t> sectionAround(const Scene& scene, glm::vec3 place)
             distanceFrom(section, place) <= section.radius && !placed.contain(section))
             near.push_back(i);
     std::optional<std::uint32_t> best;
-    std::tuple<bool, float, float> least; // beside what it draws, how large that is, and from its middle
+    std::tuple<bool, float, float> least; // is beside the drawn part, its size, distance from its middle
     for (const std::uint32_t i : near) {
         const SceneSection& section = scene.sections[i];
         const Box drawn = drawnBy(scene, near, section);

@@ -16,7 +16,7 @@ constexpr float kLongestStep = 1.0f / 60;        // seconds
 constexpr float kFarthestStep = kBodyRadius / 2; // that cannot pass a wall
 constexpr float kMostSteps = 4000;
 constexpr float kFastestFall = 600;
-constexpr float kDeepestFall = 300; // below the last firm ground, where there is no ground
+constexpr float kDeepestFall = 300; // below the last firm ground, where there is none
 constexpr int kPushes = 4;          // out of walls, until none is too near
 constexpr float kFirm = 0.5f;       // the cosine of a slope: steeper ones are not jumped from or come back to
 constexpr float kSkin = 1e-3f;
@@ -153,7 +153,7 @@ glm::vec3 Walker::pushedOut(glm::vec3 feet) const
             if (distance >= nearest || aside < kSkin)
                 return;
             nearest = distance;
-            // as far aside as brings the whole to the body's thickness
+            // as far aside as makes the whole the body's thickness
             out = level * (std::sqrt(kBodyRadius * kBodyRadius - apart.y * apart.y) / aside - 1);
         });
         if (out == glm::vec3(0))

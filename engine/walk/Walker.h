@@ -6,8 +6,8 @@
 
 namespace telepipe::scene {
 
-// Units of the files, in which a hunter is about 18 tall. The game tells neither its gravity nor how fast its people
-// are: these are chosen (docs/measured.md, Standing).
+// Units of the files, in which a hunter is about 18 tall. The game's gravity and the speed of its people are not known:
+// these values are chosen (docs/measured.md, Standing).
 constexpr float kBodyHeight = 18, kBodyRadius = 4;
 constexpr float kEyeHeight = 17;
 constexpr float kStepHeight =
@@ -33,7 +33,7 @@ public:
     // The ground must outlive the walker.
     explicit Walker(const Ground& ground) : _ground(ground) {}
 
-    // Onto the floor below a place, or else the nearest; false where there is none.
+    // Puts the walker onto the floor below a place, or else the nearest; false where there is none.
     bool stand(glm::vec3 place);
     void update(const WalkInput& input, double seconds);
 

@@ -145,7 +145,7 @@ std::vector<QstContents> contentsOf(const Qst& qst, Warnings& warnings)
     return files;
 }
 
-// Goes by the bytes that are there: some programs keep plain files in packets for quests to keep.
+// Goes by the bytes: some programs keep plain files in packets for quests to keep.
 EntryPacking packingOf(const QstContents& file)
 {
     if (looksLikePrs(file.bytes))

@@ -162,7 +162,8 @@ ByteVector Repacker::pack(const ArchiveEntry* pattern, Bytes bytes) const
     if (!pattern && !_archive.entries.empty())
         pattern = &_archive.entries.front();
     switch (_archive.kind) {
-    case ArchiveKind::Afs: // readers look whether a file is PRS: one that shall come back as PRS is packed once more
+    case ArchiveKind::Afs: // readers recognise PRS by the bytes: a file that looks like PRS is packed once more to come
+                           // back the same
         return (pattern && pattern->packing == EntryPacking::Prs) || looksLikePrs(bytes)
                    ? compressPrs(bytes)
                    : ByteVector(bytes.begin(), bytes.end());

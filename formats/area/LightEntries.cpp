@@ -10,7 +10,7 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kFewestLights = 8; // entries that are enough to tell the table from chance
+constexpr std::size_t kFewestLights = 8; // entries that are enough to exclude chance
 constexpr float kLeast = 1e-6f, kMost = 100;
 
 // True for a float of a light. Objects of a stage, whose records are as long, have whole numbers there.

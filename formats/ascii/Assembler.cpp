@@ -152,7 +152,7 @@ void Assembler::writeBytes(std::uint32_t root)
     writeIffChunk(_file, definition.chunk, data, false);
 }
 
-// An address that is asked for the whole file goes before the text's own.
+// An address for the whole file wins over the text's own.
 void Assembler::writeAddress(std::uint32_t root)
 {
     const Definition& definition = _definitions[root];

@@ -92,8 +92,8 @@ constexpr FieldKind kLight2Fields[] = {
     {"LPosition", 0x00, Float, 3}, {"LVector", 0x00, Float, 3}, {"LColorF", 0x0c, Float, 3}, {"LNRange", 0x18, Float},
     {"LFRange", 0x1c, Float},      {"LFunction", 0x20, Long},   {"LType", 0x24, Long}};
 
-// Keys of motions: NjDef.h's names, then those of shorter kinds made after the pattern. Readers of the binary tell
-// kinds by the motion's bits; the keyword only sets the size of an element.
+// Keys of motions: NjDef.h's names, then those of shorter kinds made after the pattern. Readers of the binary know the
+// kinds from the motion's bits; the keyword only sets the size of an element.
 constexpr DefinitionKind kKinds[] = {
     {"TEXTURENAME", 12, "4"},
     {"TEXTURELIST", 8, nullptr, kTextureListFields, "NJTL"},

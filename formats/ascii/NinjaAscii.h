@@ -62,8 +62,7 @@ std::size_t unknownChunks(const NjFile& file);
 struct AsciiBinary
 {
     Endian endian = Endian::Little;
-    std::optional<std::uint32_t>
-        address; // of every part, in NJADs; none: as the text says, POF0s where it says nothing
+    std::optional<std::uint32_t> address; // of every part, in NJADs; none: the text's own, or POF0s where it has none
 };
 
 bool looksLikeNinjaAscii(Bytes file);

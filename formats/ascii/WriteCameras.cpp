@@ -115,7 +115,8 @@ void writeLight1(std::string& text, const NinjaLight& light, bool isNinja2)
     text += "LATTR_END\n";
 }
 
-// The short form of Ninja2 has one vector, and intensities or ranges in one place: its bytes tell, whatever the kind.
+// The short form of Ninja2 has one vector, and intensities or ranges in one place; they are written from the bytes,
+// whatever the kind.
 void writeLight2(std::string& text, const NinjaLight& light)
 {
     ByteWriter writer;

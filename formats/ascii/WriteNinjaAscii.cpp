@@ -44,7 +44,7 @@ bool isKnown(const IffChunk& chunk)
     return kindOf(chunk.name()).has_value();
 }
 
-// True for a chunk that the text tells in another way: pointer lists follow from the structures, addresses from the
+// True for a chunk that the text has in another form: pointer lists follow from the structures, addresses from the
 // place of a chunk.
 bool isImplied(const NjFile& file, std::size_t number)
 {
@@ -65,7 +65,7 @@ std::optional<AsciiKind> kindOf(const NjFile& file, std::size_t chunk)
     return kindOf(file.chunks[chunk].name()).value_or(AsciiKind::Mix);
 }
 
-// The texts of Ninja2 have the same names for other structures: their head says so.
+// True where the texts must be Ninja2's, which have the same names for other structures; their head names the version.
 bool isNinja2(const NjFile& file)
 {
     return std::ranges::any_of(file.chunks, [](const IffChunk& chunk) { return chunk.name() == "N2CM"; }) ||

@@ -48,7 +48,7 @@ std::optional<PrsExtent> measurePrs(Bytes input);
 // broken.
 ByteVector peekPrs(Bytes input, std::size_t most);
 
-// True when the bytes decode as PRS to the very last byte; used to tell PRS from other data, for it has no magic.
+// True when the bytes decode as PRS to the very last byte. PRS has no magic, so this is how it is recognised.
 bool looksLikePrs(Bytes input);
 
 } // namespace telepipe::formats

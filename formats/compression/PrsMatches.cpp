@@ -34,7 +34,7 @@ std::size_t sharedLength(const std::uint8_t* a, const std::uint8_t* b, std::size
     return length;
 }
 
-// The positions from which a copy to the one at hand can start.
+// The positions from which a copy to the current one can start.
 class Window
 {
 public:

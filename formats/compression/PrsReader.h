@@ -4,7 +4,7 @@
 
 namespace telepipe::formats {
 
-constexpr unsigned kEmptyPrsControl = 1; // unread control bits lie below a marker bit; the marker alone is none
+constexpr unsigned kEmptyPrsControl = 1; // unread control bits lie below a marker bit; only the marker: none left
 
 // One step of a PRS stream.
 struct PrsStep
@@ -32,7 +32,7 @@ public:
     // Throws ParseError when the stream is cut.
     PrsStep next();
 
-    // The fast loop of the decoder reads ahead by itself and puts back where it stopped.
+    // The fast loop of the decoder reads ahead by itself and sets these when it stops.
     std::size_t position() const { return _position; }
     unsigned control() const { return _control; }
     void resume(std::size_t position, unsigned control);

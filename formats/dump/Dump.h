@@ -7,7 +7,7 @@ namespace telepipe::formats {
 
 struct DumpOptions
 {
-    bool hex = false;                                // the bytes of every field beside it
+    bool hex = false;                                // also shows the bytes of every field
     std::size_t unpackLimit = PrsLimits().maxOutput; // of all that is packed in the file together
 };
 

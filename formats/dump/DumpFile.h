@@ -27,7 +27,7 @@ void dumpAscii(DumpText& text, Bytes file, int depth);
 void dumpPrs(DumpText& text, Bytes file, int depth);
 void dumpPrc(DumpText& text, Bytes file, int depth);
 
-// A file inside a file, set off by a bar; depth says how many levels more may be opened.
+// A file inside a file, set off by a bar; depth: the levels that may still be opened.
 void dumpContent(DumpText& text, Bytes content, int depth);
 
 } // namespace telepipe::formats

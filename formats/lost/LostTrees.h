@@ -12,7 +12,7 @@ struct LostTree
 {
     std::uint32_t tree = 0;                 // index into the pool's trees
     std::size_t bytes = 0;                  // its own: no drawn tree reads them
-    std::size_t triangles = 0;              // of its strips; those with a corner twice are none
+    std::size_t triangles = 0;              // of its strips, without those that have a corner twice
     std::size_t vertices = 0;               // in its lists
     std::size_t ownVertices = 0;            // at positions where no tree that is drawn has a vertex
     std::optional<std::uint32_t> copyOf{};  // the drawn tree, by index, that says the same

@@ -50,7 +50,7 @@ private:
     std::size_t _same = 0;
 };
 
-// Structures are paired by all that they say but their pointers; only then is it known which pointers lead to the same.
+// Pairs structures by everything but their pointers; only then is it known which pointers lead to the same structure.
 std::size_t Comparer::compare()
 {
     std::size_t first = 0, second = 0;

@@ -6,8 +6,8 @@
 
 namespace telepipe::formats {
 
-// Compact shapes, Ninja2's vertex motion (docs/formats.md, Compact shapes): an NJSL lists shapes, a CPSM says which
-// shape each vertex chunk takes at which frame.
+// Compact shapes, Ninja2's vertex motion (docs/formats.md, Compact shapes): an NJSL lists shapes, a CPSM has the shape
+// of each vertex chunk at each frame.
 
 // The parts of a vertex that a compact vertex chunk stores. Some types are ordinary ones, three exist only here.
 struct CompactVertexLayout
@@ -70,7 +70,7 @@ struct CompactShapeList
     std::vector<CompactVertexList> lists;
     std::vector<CompactVertexChunk> chunks;
 
-    // The chunk that a shape id and an entry id name, or null where there is none.
+    // The chunk of a shape id and an entry id, or null where there is none.
     const CompactVertexChunk* find(std::uint32_t shapeId, std::uint32_t entryId) const;
 };
 

@@ -7,7 +7,8 @@
 
 namespace telepipe::formats {
 
-// NJS_MOTION (docs/formats.md, Motion tables). The channels tell the meaning of the type's bits; a printer knows them.
+// NJS_MOTION (docs/formats.md, Motion tables). The meaning of the type's bits follows from the channels, which a
+// printer gets.
 struct MotionHeader
 {
     Pointer table;

@@ -29,7 +29,7 @@ struct MotionBuild
 };
 
 // The place of the header. In an NMDM it comes first and the entry table last; in a REL file the table stands right
-// before the header (docs/formats.md, Motion tables). Readers tell the number of entries from that.
+// before the header (docs/formats.md, Motion tables). Readers find the number of entries from that.
 enum class MotionPlacement
 {
     Nmdm,

@@ -12,8 +12,8 @@ namespace telepipe::formats {
 class GrownNj
 {
 public:
-    // inside: an offset within the chunk's data. Throws ParseError, or std::invalid_argument where its pointers are no
-    // offsets, but count from an address.
+    // inside: an offset within the chunk's data. Throws ParseError, or std::invalid_argument where its pointers count
+    // from an address.
     GrownNj(Bytes file, Endian endian, std::size_t inside);
 
     // Appends a record; its pointers are those of the writer, which counts from the chunk's first byte.

@@ -34,7 +34,7 @@ std::vector<IffChunk> readIff(const ByteView& file, Warnings& warnings);
 // The address that an NJAD holds; readIff() takes it for little-endian, as the sizes of chunks are.
 std::uint32_t addressOf(const ByteView& file, const IffChunk& address, Endian endian);
 
-// A window on the chunk's data, where its pointers are offsets; file is what readIff() was given.
+// A window on the chunk's data, where its pointers are offsets; file: as given to readIff().
 ByteView chunkData(const ByteView& file, const IffChunk& chunk, Endian endian);
 PointerMap chunkPointers(const IffChunk& chunk);
 

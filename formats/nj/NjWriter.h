@@ -27,7 +27,7 @@ struct NjBuild
     std::vector<ShapeMotionBuild> shapeMotions = {};
     std::vector<std::vector<CompactKeyGroupBuild>> shapeLists = {};
     std::vector<CompactMotionBuild> compactMotions = {};
-    Endian endian = Endian::Little; // of the data; chunk builders have to be made with the same
+    Endian endian = Endian::Little; // of the data; chunk builders must have the same
 };
 
 ByteVector writeNj(const NjBuild& nj);

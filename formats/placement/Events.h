@@ -59,7 +59,7 @@ struct Events
 bool looksLikeEvents(Bytes file);
 Events readEvents(Bytes file);
 Events readEvents(const ByteView& data);
-// Puts the actions where their offsets, if any, say, and otherwise behind one another.
+// Puts the actions at their offsets, if they have any, and otherwise one behind another.
 ByteVector writeEvents(const Events& events);
 
 } // namespace telepipe::formats

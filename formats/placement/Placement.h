@@ -55,8 +55,7 @@ template <class Entry> struct Placement
 using PlacedObjects = Placement<ObjectEntry>;
 using PlacedEnemies = Placement<EnemyEntry>;
 
-// Neither format has a magic: a file is one if every entry is plausible. Zeros are no sign of anything, nor is an empty
-// file.
+// Neither format has a magic: a file is one if every entry is plausible. Zeros are not enough, nor is an empty file.
 bool looksLikeObjects(Bytes file);
 bool looksLikeEnemies(Bytes file);
 PlacedObjects readObjects(Bytes file);

@@ -27,7 +27,7 @@ const char* questTextName(QuestText text); // "name", "short description", "long
 // The header of a quest's .bin (docs/formats.md, Quests). Three texts follow.
 struct QuestScriptHeader
 {
-    QuestForm form = QuestForm::OneByte; // told by where the script begins
+    QuestForm form = QuestForm::OneByte; // follows from the place of the script
     std::uint32_t code = 0, labels = 0, size = 0, unused = 0xffffffff;
     std::uint8_t download = 0, byte = 0; // not of Blue Burst
     std::uint16_t number = 0;            // on the GameCube the high byte is the episode
@@ -46,8 +46,8 @@ struct QuestScript
     Bytes texts[std::size(kQuestTexts)]; // each as long as there is room for it, with the zeros behind its end
     Bytes extra;                         // of Blue Burst, before the script
     Bytes code;
-    std::vector<std::uint32_t> labels; // where in the script a function begins, by its number; kNoLabel: there is none
-    Bytes rest;                        // behind the size that the header tells
+    std::vector<std::uint32_t> labels; // where in the script a function begins, by its number; kNoLabel: nowhere
+    Bytes rest;                        // behind the header's size
     Warnings warnings;
 
     std::string text(QuestText which) const; // in UTF-8

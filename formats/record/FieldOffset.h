@@ -6,7 +6,7 @@
 
 namespace telepipe::formats {
 
-// Finds the field that was marked: on its way to the file a field may be copied, so its address tells nothing.
+// Finds the field that was marked: on its way to the file a field may be copied, so its address is of no use.
 class FieldFinder : public PlainFields<FieldFinder>
 {
 public:

@@ -8,16 +8,16 @@
 
 namespace telepipe::formats {
 
-// REL container. Its trailer tells where the relocation table is: u16 distances, each times 4 from the pointer before
-// (the first from 0). A pointer field is a word the table lists: a listed word of 0 points to offset 0, an unlisted 0
-// is null (docs/formats.md, REL).
+// REL container. Its trailer has the place of the relocation table: u16 distances, each times 4 from the pointer before
+// (the first from 0). A pointer field is a word in the table: a listed word of 0 points to offset 0, an unlisted 0 is
+// null (docs/formats.md, REL).
 struct RelFile
 {
     ByteView view; // the whole file; pointers are offsets in it
     std::uint32_t payload = 0;
     std::uint32_t relocationTable = 0;      // offset
     std::vector<std::uint32_t> relocations; // offsets of pointer fields, ascending
-    PointerMap pointers;                    // the same, to be asked a field at a time
+    PointerMap pointers;                    // the same, for single fields
     Warnings warnings; // trailer words that are not as always, distances of zero, pointers past the table
 
     // Target of the pointer field at offset, or nothing when it is null.

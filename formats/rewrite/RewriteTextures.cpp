@@ -47,7 +47,7 @@ void placePvmh(LayoutWriter& writer, std::size_t offset)
         placeAgain(writer, offset + recordSize<PvmHeader> + i * sizeOfRecord(entry), entry, [](PvmEntryRecord&) {});
 }
 
-// Places all heads but those of textures. Chunks that tell what made an archive stay as they are.
+// Places all heads but those of textures. Chunks that describe the making of an archive stay as they are.
 void placeChunk(LayoutWriter& writer, const TextureChunk& chunk)
 {
     const std::size_t body = chunk.offset + recordSize<TextureChunkHead>;

@@ -29,7 +29,7 @@ bool isEqual(Bytes a, Bytes b)
     return std::ranges::equal(a, b);
 }
 
-// The dump without its first line, which tells the sum of the whole file.
+// The dump without its first line, which has the sum of the whole file.
 std::string dumpBody(Bytes file)
 {
     std::string text;

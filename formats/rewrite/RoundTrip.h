@@ -9,7 +9,7 @@ enum class RoundTripResult
     Identical,  // the same bytes
     Same,       // other bytes that say the same
     Differs,    // the file read back differs from the one read first
-    NotWritten, // there is no writer for this kind of file
+    NotWritten, // no writer for this kind of file
 };
 const char* roundTripName(RoundTripResult result); // "identical", "same", "differs", "not written"
 

@@ -82,7 +82,7 @@ std::size_t utf8Length(std::uint8_t first)
     return first < 0x80 ? 1 : first < 0xc2 || first > 0xf4 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
 
-// The character at this place, which moves behind it; kNone where there is none.
+// Reads the character at `at` and moves that behind it; kNone where there is none.
 char32_t takeUtf8(std::string_view text, std::size_t& at)
 {
     constexpr char32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};

@@ -25,7 +25,7 @@ struct StageArea
     bool isUltimate = false; // map_aforest01
 };
 
-const Area* areaNumbered(std::uint8_t number); // null: there is none
+const Area* areaNumbered(std::uint8_t number); // null where there is none
 // The areas of a number, which may have several names that differ between versions or between its stage and its sets:
 // "darkfalz00", "boss04".
 std::span<const Area> areasNumbered(std::uint8_t number);

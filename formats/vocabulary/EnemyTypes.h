@@ -7,7 +7,7 @@
 
 namespace telepipe::formats {
 
-// The rule that tells which of a type's kinds an entry is.
+// The rule by which an entry's kind follows from its values.
 enum class KindRule : std::uint8_t
 {
     Any,        // where no other rule holds
@@ -18,7 +18,7 @@ enum class KindRule : std::uint8_t
     Special     // p2 is at least 1
 };
 
-// The types of e.dat files, a row for each kind that the entry itself tells apart.
+// The types of e.dat files, a row for each kind that an entry's values distinguish.
 struct EnemyType
 {
     std::uint16_t type = 0;
@@ -29,7 +29,7 @@ struct EnemyType
     std::int16_t number = 0;
 };
 
-// The parameters of an entry that tell its kind.
+// The parameters of an entry that decide its kind.
 struct EnemyTraits
 {
     std::uint16_t type = 0;

@@ -3,7 +3,7 @@ layout(location = 0) out vec4 outColor;
 uniform sampler2D accumulated; // the first
 uniform sampler2D layer;       // the second
 uniform float line; // in pixels from the left; the second picture shows right of it
-uniform float least;           // a smaller difference of a channel is none
+uniform float least; // a smaller difference of a channel does not count
 
 #if defined(SPLIT)
 vec4 shown(vec4 first, vec4 second)

@@ -15,15 +15,15 @@ namespace telepipe::scene {
 
 namespace {
 
-// A hostile scene of very many triangles in one place keeps planes of its own from here on. Stages take some ten
-// comparisons a triangle.
+// From this many comparisons on, triangles of a hostile scene with very many in one place keep planes of their own.
+// Stages take some ten comparisons a triangle.
 constexpr std::uint64_t kComparisonsToBegin = std::uint64_t{1} << 26, kComparisonsOfTriangle = 64;
 
 // The most cells in a row of the grid that a triangle is looked up in.
 constexpr double kMostCells = 16;
 
-// Steps of single precision that a corner may lie off a plane: one of its own rounding and those of the three corners
-// that the plane was worked out of, which may lie some way off.
+// Steps of single precision that a corner may lie off a plane: its own rounding and that of the three corners that give
+// the plane, which may lie some way off.
 constexpr double kToleratedSteps = 8.0 / (1 << 23);
 
 double largest(glm::dvec3 v)

@@ -62,7 +62,7 @@ struct OverlayMesh
     std::vector<OverlayGroup> groups;
     std::vector<OverlayLabel> labels;
     Box bounds;
-    std::uint32_t dropped = 0; // triangles with a corner that is no number
+    std::uint32_t dropped = 0; // triangles with a NaN corner
 };
 
 // A group for each value of the flags, most triangles first.

@@ -14,7 +14,7 @@ namespace {
 // Bits of the stencil: whether the volumes so far include the pixel, and the parity of the volume being counted.
 constexpr GLuint kAreaBit = 1, kParityBit = 2;
 
-// A frame with more faces than fit is drawn without the rest, and says so.
+// A frame with more faces than fit is drawn without the rest, and counts them.
 constexpr GLsizeiptr kHeaderBytes = sizeof(FaceStoreHeader), kFaceBytes = kFaceWords * sizeof(std::uint32_t);
 constexpr GLsizeiptr kUsedAt = offsetof(FaceStoreHeader, usedFaces);
 constexpr GLsizeiptr kTooManyAt = offsetof(FaceStoreHeader, tooManyFaces);

@@ -30,7 +30,7 @@ void allocateImage(const gl::Texture& texture, GLenum format, const ImageSize& s
 // Attaches colour images in order and an optional depth image; throws std::runtime_error when the driver refuses.
 void attachImages(const gl::Framebuffer& framebuffer, std::span<const GLuint> colors, GLuint depth);
 
-// The format of colours finer than bytes: 16 bits, or where they are no colours to draw into, the nearest that are.
+// The format of colours finer than bytes: 16 bits, or where these cannot be drawn into, the nearest format that can.
 GLenum fineColors(const gl::Capabilities& capabilities);
 
 void bindImage(GLint unit, GLenum target, GLuint texture);

@@ -26,7 +26,7 @@ constexpr Constants kWeights{kWeightCodes, 8};
 constexpr Constants kInterpolations{kInterpolationCodes, 6};
 constexpr Constants kMeshsets{kMeshsetCodes, 14};
 
-// FFM_TF is what NjDef.h ends with. The compact shape guide's list says both FMK_PO9 and FMK_POI9.
+// FFM_TF is the last name of NjDef.h's. The compact shape guide's list has both FMK_PO9 and FMK_POI9.
 constexpr Code kOtherCodes[] = {{0x8000, "FFM_TF"}, {kTinySuperSample, "FSS"}, {0, "UFO_0"},       {0x4000, "UFO_1"},
                                 {0x8000, "UFO_2"},  {0xc000, "UFO_3"},         {0x1000, "FMK_PO9"}};
 constexpr Constants kOthers{kOtherCodes, 0};

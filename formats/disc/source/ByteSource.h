@@ -8,8 +8,8 @@
 
 namespace telepipe::formats {
 
-// Bytes that are read where they are needed: an image of a disc is too large to be in memory. Reading changes nothing,
-// and several threads may do it at once.
+// Bytes that are read when they are needed: an image of a disc is too large for memory. Reading changes nothing, and
+// several threads may do it at once.
 class ByteSource
 {
 public:

@@ -115,8 +115,8 @@ private:
         throw ParseError(hunk.place + error.offset(), error.expected(), error.found());
     }
 
-    // A bit a frame, whether its mark and codes are left out; the length of all sectors together as one stream; that;
-    // and another one of all sub-channels.
+    // Layout: a bit for each frame, set where its mark and codes are left out; the length of the stream of all sectors;
+    // that stream; and another one of all sub-channels.
     void unpackFrames(std::uint32_t codec, const ByteView& stored, std::span<std::uint8_t> out) const
     {
         const std::size_t frames = out.size() / kFrame, flags = (frames + 7) / 8;

@@ -12,7 +12,7 @@ namespace telepipe::formats {
 
 bool looksLikeChd(const ByteSource& file);
 
-// The disc in a file. Its tracks are empty where it is none of a CD: then its bytes are those of a file.
+// The disc in a file. Its tracks are empty for an image that is none of a CD: then its bytes are those of a file.
 struct ChdDisc
 {
     std::shared_ptr<const ByteSource> bytes;

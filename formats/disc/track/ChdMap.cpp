@@ -179,7 +179,7 @@ std::vector<ChdHunk> readChdMap(const ByteSource& file, const ChdHeader& header)
     for (std::size_t i = 0; i < types.size(); ++i) {
         ChdHunk hunk = reader.hunk(types[i], i);
         if (hunk.kind == ChdHunk::Kind::Same && hunks[hunk.place].kind == ChdHunk::Kind::Same)
-            hunk.place = hunks[hunk.place].place; // which is no chain of millions
+            hunk.place = hunks[hunk.place].place; // so that there is no chain of millions
         hunks.push_back(hunk);
     }
     return hunks;

@@ -36,7 +36,7 @@ struct SevenZipHeader
     std::string sha256;    // of its bytes, unpacked
     std::uint64_t at = 0;  // of the header in the archive
     std::size_t size = 0;  // unpacked
-    std::size_t empty = 0; // entries that want bytes where there are no more
+    std::size_t empty = 0; // entries with bytes for which there are no parts
 };
 
 // ParseError; offsets in a header that is packed itself are counted from where it lies, as if it were not.

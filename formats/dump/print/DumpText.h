@@ -40,12 +40,12 @@ class DumpText;
 // Writes the inside of a structure.
 using DumpInside = std::function<void(DumpText& text)>;
 
-// Takes the ranges of a dump as data, in the order of the file, in place of its text.
+// Takes the ranges of a dump as data, in the order of the file, instead of its text.
 class RangeTaker
 {
 public:
     virtual ~RangeTaker() = default;
-    // inside: to be run now, later or never, while the bytes of the file are there.
+    // inside: may be run now, later or never, as long as the file's bytes are there.
     virtual void structure(FileRange range, DumpInside inside) = 0;
     virtual void field(FileRange range, FieldType type) = 0;
 };

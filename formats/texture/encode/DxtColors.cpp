@@ -239,7 +239,7 @@ private:
         return better;
     }
 
-    // The order of the ends says how many shades there are.
+    // The order of the ends encodes the number of shades.
     DxtColorBlock block() const
     {
         const bool swaps = _line.shades == 4 ? packed(_first) < packed(_second) : packed(_first) > packed(_second);

@@ -235,7 +235,7 @@ ByteVector Putter::replaced() const
     return file;
 }
 
-// The bank of a texture is no matter of its format.
+// Sets the bank of a texture, which does not depend on its format.
 void Putter::setBank(ByteVector& chunk) const
 {
     auto header = readRecord<PvrtHeader>(ByteView(chunk), kHead, "PVRT header");

@@ -184,7 +184,7 @@ void GuidePass::updateTexts(const ShaderLibrary& library, const FrameRequest& re
     keep(_laid, _names, _objects->texts);
 }
 
-// Whole or not at all: each point of a name asks whether its place is seen, and nothing else is before it.
+// Draws names whole or not at all: all points of a name test whether its place is hidden, and ignore everything else.
 void GuidePass::drawNames(const FrameRequest& request, const RenderTarget& target, bool edge) const
 {
     if (request.names.empty())

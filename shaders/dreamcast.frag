@@ -1,10 +1,10 @@
 // The console's video output: a 640x480 picture in RGB565 with ordered dither (engine/chip/WriteOut.h), enlarged.
 layout(location = 0) out vec4 outColor;
-uniform sampler2D accumulated; // what was drawn, bottom row first
+uniform sampler2D accumulated; // the picture that was drawn, bottom row first
 uniform vec4 box;              // of the picture in the target: left, top, width, height
 uniform float top;             // height of the target
 
-// As it is written, and read again: the codes' high bits are not repeated.
+// A colour as it is written and read back: the codes' high bits are not repeated.
 vec3 written(ivec2 place, ivec2 size)
 {
     ivec3 levels = levelsOf(texelFetch(accumulated, ivec2(place.x, size.y - 1 - place.y), 0)).rgb;
@@ -18,7 +18,7 @@ void main()
     ivec2 size = textureSize(accumulated, 0);
     vec2 corner = vec2(gl_FragCoord.x, top - gl_FragCoord.y) - 0.5 - box.xy;
     vec2 scale = vec2(size) / box.zw;
-    vec2 low = corner * scale, high = low + scale; // what the pixel covers, in the console's pixels
+    vec2 low = corner * scale, high = low + scale; // the pixel's area in the console's pixels
     outColor = vec4(0, 0, 0, 1);
     if (any(lessThan(corner, vec2(0))) || any(greaterThanEqual(corner, box.zw)))
         return;

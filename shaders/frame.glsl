@@ -1,11 +1,11 @@
-// For what must come out the same to the bit in every program; GL 3.3 cannot ask for it without an extension.
+// For values that must come out the same to the bit in every program; GL 3.3 cannot ask for that without an extension.
 #if __VERSION__ >= 400 || defined(HAS_PRECISE)
 #define EXACT precise
 #else
 #define EXACT
 #endif
 
-// For what single precision is too coarse, where the driver has more.
+// For values that need more than single precision, where the driver has it.
 #ifdef HAS_DOUBLES
 #define FINE double
 #define FINE3 dvec3
@@ -16,7 +16,7 @@
 #define FINE4 vec4
 #endif
 
-// What every program of a frame shares; engine/render/resource/FrameUniforms.h says what its members are.
+// The block that all programs of a frame share; engine/render/resource/FrameUniforms.h describes its members.
 layout(std140) uniform Frame
 {
     FRAME_MEMBERS
@@ -32,7 +32,7 @@ int lightKind(int i)
     return int(lightColor[i].w);
 }
 
-// Without glClipControl: the same depth out of clip z in [-w, w].
+// Gives the same depth without glClipControl, from clip z in [-w, w].
 vec4 remapped(vec4 clip)
 {
 #ifdef REMAP_DEPTH

@@ -9,7 +9,7 @@ struct Material
 {
     vec4 diffuse, ambient, specular;
 };
-Material material; // what is lit: one of the parameter sets
+Material material; // the lit one of the parameter sets
 
 struct Lit
 {
@@ -43,7 +43,7 @@ float attenuation(int i, vec3 toLight)
     return strength * clamp((along - outer) / max(inner - outer, 1e-6), 0.0, 1.0);
 }
 
-// Of light i at a corner: x the cosine, y what is left of its strength.
+// The light that a corner gets from light i: x is the cosine, y the share of its strength that is left.
 vec2 received(int i, vec3 position, vec3 normal)
 {
     if (lightKind(i) == kLightOff)

@@ -1,5 +1,5 @@
 #ifdef BLENDS_IN_PLACE
-layout(location = 0) inout vec4 outColor; // what lies there
+layout(location = 0) inout vec4 outColor; // the pixel's colour so far
 
 vec4 shownOver(vec4 color)
 {

@@ -45,13 +45,13 @@ out vec3 worldNormal;
 out vec3 fromEye;
 flat out uint section;
 flat out uint model;
-flat out float submitted; // place in the order of what is drawn, 0..1
+flat out float submitted; // place in the order of submission, 0..1
 uniform vec2 submittedCorners;
 #endif
 #if defined(INSPECT) && INSPECT == kShowWeights
 out vec3 weightColor;
 
-// Each node's hue by its share in the corner. Weights are as stored: they may not add up to 1.
+// Mixes the hues of nodes by their shares in the corner. Weights are as stored: they may not add up to 1.
 vec3 weightsOf(uint binding)
 {
     if (influencedFlag(binding) == 0u)
@@ -147,7 +147,7 @@ void light(Corner corner)
 #endif
 
 #if INSIDE == kInsideParameters
-// The second set's colour is its material's, or the vertex's where that is what the first set takes too.
+// The second set's colour is that of its material, or of the vertex where the first set takes that too.
 void colorSecond(Corner corner)
 {
     bool stored = colorFlag(stateBits) != 0u;
@@ -198,7 +198,7 @@ void main()
 #endif
 #endif
 #ifdef OFFSET_COLOR
-    offset = backOffset = inOffsetColor.rgb; // of corners in colours of their own, which no light adds to
+    offset = backOffset = inOffsetColor.rgb; // for corners with colours of their own, to which no light adds
 #endif
 #if INSIDE == kInsideParameters
     colorSecond(corner);

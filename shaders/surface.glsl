@@ -6,7 +6,7 @@ uniform sampler2D image;
 #ifdef NO_SAMPLER_BIAS
 uniform vec2 levelBias; // of the first image, and of the second
 
-// With a bias given here some drivers (llvmpipe) do not sample along a slope: none is given where it is 0.
+// Some drivers (llvmpipe) do not sample along a slope when a bias is given here, so none is given where it is 0.
 vec4 biased(sampler2D from, vec2 at, float bias)
 {
     return bias == 0.0 ? texture(from, at) : texture(from, at, bias);
@@ -163,7 +163,7 @@ vec3 offsetColor()
 }
 #endif
 
-// What a shadow leaves: in "cheap shadow" mode base and offset colour are scaled, alpha is not.
+// "Cheap shadow" scales the base and the offset colour, and leaves alpha.
 #if INSIDE == kInsideShadow
 flat in uint takesShadow;
 

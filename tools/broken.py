@@ -28,7 +28,7 @@ import sys
 import tempfile
 import time
 
-MOST_BYTES = 4 << 20  # of a good file: what is larger is like a smaller one, only slower
+MOST_BYTES = 4 << 20  # of a good file; larger ones behave as smaller ones do, only slower
 
 # {f}: the broken file, {g}: the good one, {o}: a name in a folder of its own.
 READING = [

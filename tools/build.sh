@@ -6,7 +6,7 @@
 #   tools/build.sh --bench    the benchmark
 set -euo pipefail
 
-# What is built from nothing is compiled a room at a time, which takes less than half of the time (tools/cmake/Unity.cmake).
+# A build from nothing compiles a room at a time, which takes less than half of the time (tools/cmake/Unity.cmake).
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 cd "$root"
 # A folder configured before keeps its other options: changing them back and forth would build everything again.

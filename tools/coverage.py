@@ -53,7 +53,7 @@ class Unit:
         self.room = self.made.split("/CMakeFiles/")[-1].split(".dir/")[0].removeprefix("telepipe_")
         self.output = os.path.join(out, self.made)
         words[words.index("-o") + 1] = self.output
-        # What is precompiled was so with other options.
+        # The precompiled header was made with other options.
         self.words = [word for word in words if word != "-Winvalid-pch" and not word.startswith("-g")] + COUNTED
         self.folder = entry["directory"]
 
@@ -80,7 +80,7 @@ def run_tests(build, out, units):
         words[words.index("-o") + 1] = path
         first = next(i for i, word in enumerate(words) if word.endswith(".o"))  # before the rooms' libraries
         subprocess.run(words[:first] + own + words[first:] + ["--coverage"], cwd=build, check=True)
-        # The same with real files and without: the floor is that of a machine that has none.
+        # Runs without real files, also where there are some: the floor is that of a machine that has none.
         clean = {key: value for key, value in os.environ.items() if key != "TELEPIPE_REAL_DATA"}
         return subprocess.run([path, "--gtest_brief=1"], env=clean, capture_output=True, text=True)
 

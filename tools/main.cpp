@@ -9,7 +9,7 @@ int main(int argc, char** argv)
     using namespace telepipe::tools;
     keepFreedMemory();
     openStandardStreams();
-    makeStandardOutputBinary(); // what is printed has the same bytes on every system
+    makeStandardOutputBinary(); // output has the same bytes on every system
     printUtf8();
     takeBackUnfinishedWhenKilled();
     const std::vector<std::string> words = programArguments(argc, argv);

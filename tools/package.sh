@@ -30,6 +30,6 @@ cmake --build build-package --parallel
 cd build-package
 rm -f ./*.deb ./*.tar.gz ./*.debug
 cpack -G "$generators"
-# The packages are stripped; what a debugger needs lies beside them.
+# The packages are stripped; a debugger's data lies beside them.
 objcopy --only-keep-debug telepipe "telepipe-$(sed -n 's/^CMAKE_PROJECT_VERSION:[A-Z]*=//p' CMakeCache.txt)-$(uname -s)-$(uname -m).debug"
 sha256sum ./*.deb ./*.tar.gz 2>/dev/null || true

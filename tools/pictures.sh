@@ -22,7 +22,7 @@ photograph()
         'trim=end_frame=1,scale=1200:750:flags=lanczos,split[a][b];[a]palettegen=reserve_transparent=0[p];[b][p]paletteuse' "$1" < /dev/null
 }
 
-# One after the other: what one has remembered, the next one must not know.
+# Runs one after the other, each with a home of its own: what one has remembered, the next must not know.
 take()
 {
     local name=$1 home="$work/$1" number

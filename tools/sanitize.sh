@@ -25,7 +25,7 @@ work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 
-# One command line: files may be bad, or the wrong ones, but a sanitizer ends the program with a signal.
+# Runs a command line. Files may be bad, or the wrong ones, but a sanitizer ends the program with a signal.
 try() {
   local code=0
   timeout 300 "$build/telepipe" "$@" >log 2>&1 </dev/null || code=$?

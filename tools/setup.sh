@@ -27,7 +27,7 @@ windows_packages=(g++-mingw-w64-x86-64-posix libz-mingw-w64-dev wine wine64 xvfb
 package_packages=(debootstrap xvfb xauth xdotool)
 fuzz_packages=(clang-16 libclang-rt-16-dev)
 web_packages=(emscripten)
-# For the gallery's test, which is skipped where there is no browser: Ubuntu has Chromium as a snap only.
+# The gallery's test needs a browser, and is skipped where there is none: Ubuntu has Chromium as a snap only.
 if grep -qsx 'ID=debian' /etc/os-release && ! command -v google-chrome google-chrome-stable >/dev/null; then
   test_packages+=(chromium)
   web_packages+=(chromium)

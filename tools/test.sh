@@ -38,7 +38,7 @@ cores="$(nproc 2>/dev/null || echo 4)"
 failed=0
 "${run[@]}" --parallel "$cores" --label-exclude window "$@" || failed=$?
 # A window driven by keys, on a screen of its own, waits for more than half of its time, but may miss a key while the
-# machine is busy: what fails beside others is tried again alone.
+# machine is busy: a test that fails beside others is run again alone.
 "${run[@]}" --parallel "$((cores * 5 / 2))" --label-regex window "$@" ||
   "${run[@]}" --rerun-failed --label-regex window --repeat until-pass:3 || failed=$?
 exit "$failed"

@@ -17,13 +17,13 @@ import sys
 from functools import lru_cache
 from pathlib import Path
 
-# Of POSIX or Windows alone, and the files that may know them.
+# Headers that only POSIX or Windows has, and the files that may include them.
 SYSTEM_HEADERS = re.compile(
     r"(csignal|sys/.*|(unistd|fcntl|dirent|dlfcn|spawn|pthread|signal|poll|pwd|termios|glob|fnmatch|ftw|semaphore|syslog"
     r"|strings|windows|io|share|shlobj|shellapi|shobjidl|commdlg|direct|process|winerror)\.h)"
 )
 SYSTEM_FILES = re.compile(r"(tools/disk|engine/gl)/.*(Posix|Windows)\.(cpp|h)$")
-# Whose headers these are. What is not named here is anybody's.
+# The libraries that headers belong to. Headers that are not named here may be included by all.
 LIBRARY_HEADERS = [
     (r"glm/", {"glm::glm"}),
     (r"fmt/", {"fmt::fmt", "fmt::fmt-header-only"}),
@@ -41,14 +41,15 @@ LIBRARY_HEADERS = [
 ]
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]')
 PROJECT = re.compile(r"(formats|engine|tools)/")
-# The library of the compiler for browsers is older; what it lacks of these, and the rooms behind the page use, is ours.
+# The library of the compiler for browsers is older. Functions that it lacks, and the rooms behind the page use, are our
+# own.
 RANGES = re.compile(r"std::ranges::(\w+)\(")
 RANGES_IT_HAS = {"begin", "end", "size", "empty", "data", "greater", "less"}
 RANGES_OF_OURS = "tools/web/library/RangeAlgorithms.h"
 # A message keeps characters by their address: those of an exception, or of a string, are gone before it is shown.
 MESSAGE = re.compile(r"\b(?:ParseError|FileError|WrongRequest|Message|fail|failFile|failRequest)\s*[({][^;]*;")
 GONE = re.compile(r"(?<!std::string\()(?<![\w.>-])[\w.>-]+\.(?:what|c_str)\(\)")
-# What reaches people and disks without the functions that are there for it, and the files that may.
+# Calls that reach people and disks past the functions that are there for it, and the files that may make them.
 WAYS_OUT = [
     (
         r"\bf?printf\(|\bf?puts\(|\bputchar\(|std::c(out|err|log)\b|\bstd(out|err)\b",
@@ -60,7 +61,7 @@ WAYS_OUT = [
             "tools/disk/system/PlatformWindows.cpp",
         ),
     ),
-    # Files are opened in one place, which holds what is read.
+    # Files are opened in one place, which holds those that are read.
     (
         r"\bopen\(\w+\.c_str\(\)|fopen\(|fdopen\(|openat\(|std::[io]?fstream|CreateFileW\(",
         ("tools/disk/system/", "tools/disk/output/NewFile"),
@@ -74,7 +75,8 @@ WAYS_OUT = [
 ]
 
 
-# What a library defines for others, and what it needs of them. Nothing where it is not built, or nobody can say.
+# The symbols that a library defines for others, and those that it needs. Nothing where it is not built, or where nm is
+# missing.
 def symbols_of(library):
     if not library or not shutil.which("nm"):
         return set(), set()
@@ -100,7 +102,7 @@ class House:
         self.mistakes = []
         self.included = {}  # by room: the rooms whose headers it includes
 
-    # What a room hands on to those who use it.
+    # The rooms and libraries that a room hands on to those who use it.
     @lru_cache(maxsize=None)
     def passed_on(self, path):
         room = self.rooms[path]
@@ -195,18 +197,20 @@ class House:
                 if neighbour not in self.rooms:
                     self.mistakes.append(f"{self.link_line(room.path)}: {neighbour} is no room")
         if not self.mistakes:
+            free = set()
             for path in self.rooms:
-                self.check_cycles(path, [])
+                self.check_cycles(path, [], free)
 
-    def check_cycles(self, path, way):
+    # free: the rooms that no ring goes through; each is gone through once.
+    def check_cycles(self, path, way, free):
         if path in way:
             ring = " -> ".join(way[way.index(path) :] + [path])
-            if min(way[way.index(path) :]) == path:
-                self.mistakes.append(f"{self.link_line(path)}: the rooms use each other: {ring}")
-            return
-        room = self.rooms[path]
-        for neighbour in room.uses + room.private_uses:
-            self.check_cycles(neighbour, way + [path])
+            self.mistakes.append(f"{self.link_line(path)}: the rooms use each other: {ring}")
+        elif path not in free:
+            room = self.rooms[path]
+            for neighbour in room.uses + room.private_uses:
+                self.check_cycles(neighbour, way + [path], free)
+            free.add(path)
 
     # Files of a project folder that has rooms are in one of them; a program's main file may stand above them.
     def check_files(self):
@@ -263,7 +267,8 @@ class House:
                     line = text.count("\n", 0, message.start()) + 1
                     self.mistakes.append(f"{file.relative_to(self.top)}:{line}: {gone[0]} is gone before the message")
 
-    # What a header of one room declares another may define: of rooms that are built already it is seen who needs whom.
+    # A header of one room may declare what another room defines: the libraries that are built already show who needs
+    # whom.
     def check_symbols(self, build):
         libraries = {file.stem.removeprefix("libtelepipe_"): file for file in build.rglob("libtelepipe_*.a")}
         symbols = {path: symbols_of(libraries.get(path.replace("/", "_"))) for path in self.rooms}

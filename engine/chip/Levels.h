@@ -26,7 +26,8 @@ inline Levels weight(Levels levels)
     return {weight(levels.r), weight(levels.g), weight(levels.b), weight(levels.a)};
 }
 
-// Of values that the chip has in levels and fractions of them. What is not a number is 0: fmax says so, clamp does not.
+// Rounds values which the chip holds as levels with fractions. NaN becomes 0: fmax returns its other argument, clamp
+// would not.
 inline Levels colorLevels(glm::vec4 value)
 {
     return Levels(glm::floor(glm::fmin(glm::fmax(value, glm::vec4(0)), glm::vec4(kMostLevel)) + 0.5f));

@@ -7,19 +7,20 @@
 
 namespace telepipe::chip {
 
-// A corner of what the near plane leaves of a triangle: one of the triangle's own, or a new one on the way to another.
+// A corner of the part of a triangle that the near plane leaves: one of the triangle's own, or a new one on the way to
+// another.
 struct CutCorner
 {
     int from = 0, to = 0;
     double share = 0; // of the way
 
-    // Of what the triangle's corners have.
+    // The value at this corner, from the values of the triangle's three corners.
     template <class Values> auto of(const Values& values) const
     {
         const auto &a = values[static_cast<std::size_t>(from)], &b = values[static_cast<std::size_t>(to)];
         return share == 0 ? a : glm::mix(a, b, static_cast<float>(share));
     }
-    // The same where single precision is too coarse.
+    // The same in double precision.
     template <class Values> auto exactlyOf(const Values& values) const
     {
         return glm::mix(values[static_cast<std::size_t>(from)], values[static_cast<std::size_t>(to)], share);
@@ -33,7 +34,7 @@ struct CutTriangle
     std::size_t count = 0;
 };
 
-// The library cuts what lies before the near plane off before the chip sees it. distance: w of the corners.
+// Cuts off the part before the near plane, as the library does before the chip sees it. distance: w of the corners.
 CutTriangle cutAtNearPlane(glm::dvec3 distance, double nearPlane);
 
 } // namespace telepipe::chip

@@ -16,7 +16,7 @@ TriangleSetup::TriangleSetup(const Corners& corners, glm::ivec2 pixel)
 {
 }
 
-// A triangle without an area, which is drawn all the same, counts as one of area 1.
+// A triangle without an area is drawn, too, and counts as one of area 1.
 Plane TriangleSetup::plane(glm::vec3 a) const
 {
     const auto& [p1, p2, p3] = _corners;

@@ -15,7 +15,7 @@ struct Corner
 };
 using Corners = std::array<Corner, 3>;
 
-// What is linear over the screen in a tile.
+// A value that is linear over the screen, as a tile sees it.
 struct Plane
 {
     float across = 0, down = 0, start = 0; // a pixel to the right, one down, at the tile's top left
@@ -34,7 +34,7 @@ public:
     float depth() const;
     // A corner value that perspective bends: it is linear times 1 / w, and multiplied by w again.
     float value(glm::vec3 values) const { return valueAt(values, _point); }
-    // The same at the centre of a pixel beside.
+    // The same at the centre of a neighbouring pixel.
     float valueBeside(glm::vec3 values, glm::ivec2 step) const { return valueAt(values, _point + glm::vec2(step)); }
 
 private:

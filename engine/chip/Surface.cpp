@@ -50,7 +50,7 @@ Levels withOffset(Levels color, Levels offset)
 // Entry by exponent and the highest bits of the mantissa; the next eight mix the entry with the one after it.
 int tableFog(const render::FogTable& table, float depth)
 {
-    const float z = std::fmin(std::fmax(table.density * depth, 1.0f), kMostFog); // 1 of what is not a number
+    const float z = std::fmin(std::fmax(table.density * depth, 1.0f), kMostFog); // NaN becomes 1
     const std::uint32_t fine = (std::bit_cast<std::uint32_t>(z) - std::bit_cast<std::uint32_t>(1.0f)) >> kFogFineShift;
     const std::uint32_t entry = fine >> kLevelBits;
     const int next = static_cast<int>(fine & std::uint32_t(kMostLevel));

@@ -10,11 +10,11 @@ namespace telepipe::chip {
 
 constexpr float kMostFog = 255.99998f; // just below the end of the fog table's doublings
 constexpr int kMantissaBits = 23;      // of a float
-// Leaves of those what picks an entry of the fog table, 16 a doubling, and the eight bits below.
+// Shifts these bits so that they hold the entry of the fog table, 16 for each doubling, and the eight bits below.
 constexpr int kFogFineShift = kMantissaBits - std::bit_width(render::kFogSteps - 1) - kLevelBits;
 constexpr int kMostSine = 127; // of the bump unit's tables
 
-// What "cheap shadow" leaves of an interpolated level, before it is rounded.
+// Scales an interpolated level by "cheap shadow", before it is rounded.
 inline float shadowed(float value, int scale)
 {
     return value * float(weight(scale)) / float(kWholeWeight);

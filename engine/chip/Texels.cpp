@@ -7,7 +7,7 @@ namespace telepipe::chip {
 
 namespace {
 
-// As of a division that rounds down.
+// The remainder of a division that rounds down.
 int remainder(int value, int divisor)
 {
     return value < 0 ? divisor - 1 - (-1 - value) % divisor : value % divisor;

@@ -27,7 +27,7 @@ int wrappedTexel(int texel, int size, scene::Wrap wrap);
 // The texels that are mixed: of two rows, the upper one first.
 using TexelSquare = std::array<Levels, 4>;
 Levels bilinear(const TexelSquare& texels, int fractionU, int fractionV);
-// Two levels of a chain, of which the hardware makes two passes: how those are weighted is this program's reading.
+// Mixes two levels of a chain. The hardware makes two passes of that; how it weights them is this program's reading.
 Levels betweenLevels(Levels upper, Levels lower, float share);
 
 } // namespace telepipe::chip

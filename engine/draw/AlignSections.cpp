@@ -22,7 +22,7 @@ constexpr float kSamePlace = 1;       // units
 constexpr std::int32_t kSameTurn = 2; // BAMS: 0x3fff stands where 0x4000 is meant
 constexpr float kSameSize = 0.03f;    // of the larger: versions cut their rooms into other triangles
 constexpr int kNumberScore = 2, kPlaceScore = 2, kSizeScore = 3,
-              kLeastScore = 2;         // what agreeing in each counts, and what makes a pair
+              kLeastScore = 2;         // weight of agreement in each, and the least sum of a pair
 constexpr double kCell = 4;            // units, of the grid in which places are looked up
 constexpr std::size_t kMostAlike = 16; // only broken files have more sections of one number or in one place
 
@@ -187,7 +187,7 @@ private:
     std::vector<Candidate> _candidates;
 };
 
-// A section with a radius so far above what is usual is a sky: it reaches over everything, and nobody is in it.
+// A section with a radius so far above the usual is a sky: it reaches over everything, and nobody is in it.
 float largestRoom(const Scene& first, const SectionAlignment& alignment)
 {
     constexpr float kSky = 8; // times the geometric mean
@@ -197,7 +197,7 @@ float largestRoom(const Scene& first, const SectionAlignment& alignment)
     return kSky * static_cast<float>(std::exp(sum / double(std::max<std::size_t>(alignment.pairs.size(), 1))));
 }
 
-// Of those that reach over the place the smallest, or else the nearest.
+// Returns the smallest pair that reaches over the place, or the nearest pair where none does.
 const SectionPair* pairAt(const glm::vec3& place, const Scene& first, const SectionAlignment& alignment)
 {
     const float largest = largestRoom(first, alignment);

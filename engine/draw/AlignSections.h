@@ -23,11 +23,12 @@ struct SectionAlignment
     std::vector<std::uint32_t> onlyFirst, onlySecond; // Scene::sections
 };
 
-// Sections are one another's by their numbers, their places and the size of what they draw: what agrees in more is
-// paired first, so that rooms are found that were numbered anew, as are those that were moved.
+// Pairs sections by their numbers, their places and the size of what they draw. Those that agree in more are paired
+// first, so that rooms are found that have got other numbers or places.
 SectionAlignment alignSections(const Scene& first, const Scene& second);
 
-// Sees in the second stage, from the section that the camera is in or next to, what the camera sees in the first.
+// The camera that sees in the second stage what the camera sees in the first, from the section that the camera is in or
+// next to.
 Camera alignedCamera(const Camera& camera, const Scene& first, const Scene& second, const SectionAlignment& alignment);
 
 } // namespace telepipe::scene

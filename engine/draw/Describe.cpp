@@ -14,7 +14,7 @@ namespace {
 
 using formats::hexadecimal;
 
-// Three decimals, without the sign of a zero: the same text on every machine.
+// A number with three decimals, without the sign of a zero: the same text on every machine.
 std::string number(float value)
 {
     std::ostringstream out;

@@ -84,7 +84,7 @@ void DrawListBuilder::findClipped()
 {
     if (!_request.pose || !_request.cull)
         return;
-    auto& clipped = _list.scratchClipped; // apart and in order: what lies in one already is not looked at again
+    auto& clipped = _list.scratchClipped; // apart and in order: a node that lies in one already is skipped
     for (const ClipNode& clip : _scene.clipNodes)
         if ((clipped.empty() || clip.node >= clipped.back().second) && isOutOfView(clip))
             clipped.emplace_back(clip.node + 1, clip.endNode);
@@ -114,8 +114,8 @@ void DrawListBuilder::cutDraws()
     }
 }
 
-// The distance is to the section's centre and level, for the radius is one in XZ. That the game compares just these is
-// inferred from the values (docs/formats.md, Stage of version 2).
+// The distance is measured to the section's centre and level, as the radius is one in XZ. That the game compares just
+// these is inferred from the values (docs/formats.md, Stage of version 2).
 bool DrawListBuilder::inDrawDistance(const SceneSection& section) const
 {
     if (section.viewDistance <= 0)
@@ -192,7 +192,7 @@ void DrawListBuilder::addList(List which, std::vector<DrawGroup>& groups)
             add(batch, groups);
 }
 
-// Far to near; what lies equally deep keeps the submission order, which is the batches' own.
+// Sorts far to near. Batches at the same depth keep the submission order, which is their own.
 void DrawListBuilder::sortTranslucent()
 {
     std::sort(_list.scratch.begin(), _list.scratch.end(),

@@ -87,13 +87,13 @@ struct DrawListRequest
 {
     Camera camera;
     float aspect = 16.0f / 9.0f; // of the whole picture
-    PicturePart part;            // what of it is drawn
+    PicturePart part;            // the part of it to draw
     TranslucentOrder translucentOrder = TranslucentOrder::Batches;
     bool cull = true;                         // against the frustum, a section and a model at a time
     const OpaqueOrder* opaqueOrder = nullptr; // the scene's; submission order without
     TriangleOrder* triangleOrder = nullptr;   // the scene's; TranslucentOrder::Triangles needs it, and a pose
-    bool drawDistance = false; // as the game: only sections whose sphere is in view and no farther than their file says
-    const Pose* pose = nullptr; // moves the batches of animated models for sorting; at rest without
+    bool drawDistance = false;                // as the game: sections in view and within their file's view distance
+    const Pose* pose = nullptr;               // moves the batches of animated models for sorting; at rest without
     // The list each state is drawn in, where that is not its own; empty, or one a Scene::states entry.
     std::span<const List> listOfState = {};
 };

@@ -11,8 +11,8 @@ struct Sight
     bool scrollsUv = false; // the textures that entries mark for it
 };
 
-// Whether something that the clock moves may be in the picture: a model with a motion, a shape or a scrolling texture,
-// or textures that change.
+// True where something that the clock moves may be in the picture: a model with a motion, a shape or a scrolling
+// texture, or textures that change.
 bool movesInSight(const Scene& scene, const Visibility& visibility, const Sight& sight);
 
 } // namespace telepipe::scene

@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::size_t kMostTriangles = 1u << 20; // of more, as no real stage has, some stand for all
 constexpr float kOutliers = 0.02f;               // of the triangles, at either end of each axis
-constexpr float kFence = 1.5f;                   // nor those so many times the range of the middle half away from that
-constexpr float kAround = 0.2f;                  // of the size of what the others fill
+constexpr float kFence = 1.5f;  // nor those farther from the middle half than this multiple of its range
+constexpr float kAround = 0.2f; // of the size of the others
 constexpr float kPitches[] = {-50, -45, -40, -35}; // from above: the steepest that needs no larger distance
 constexpr float kEdge = 1.04f;
 constexpr float kSteps = 10;            // of a unit: cameras that people can write down
@@ -43,7 +43,7 @@ constexpr int kYaws = 12;
 constexpr float kPitchWithin = -5;
 constexpr float kTooClose = 18, kDeep = 400;
 constexpr std::size_t kMostLooks = 80; // that are looked at in full
-constexpr float kRaysOfAPart = 1.5f;   // a part more in the picture is worth so many rays
+constexpr float kRaysOfAPart = 1.5f;   // each further part in the picture is worth this many rays
 
 bool contains(const Box& box, glm::vec3 point)
 {
@@ -234,12 +234,12 @@ private:
     std::vector<SolidTriangle> _triangles;
     Box _core;
     float _size;
-    Box _room; // and what is around it
+    Box _room; // with its surroundings
     TriangleTree _tree;
     float _fov, _aspect;
 };
 
-// Those of a strip once: a triangle shares two with the one before it.
+// The corners of each strip, each once: a triangle shares two with the one before it.
 std::vector<glm::vec3> Overviewer::cornersInRoom() const
 {
     std::vector<glm::vec3> corners;
@@ -351,7 +351,7 @@ void Overviewer::addLooks(glm::vec3 position, std::vector<Look>& looks) const
     }
 }
 
-// Many parts, and far ones.
+// A view is worth more with many parts, and with far ones.
 float Overviewer::worth(const Camera& camera) const
 {
     std::set<std::uint32_t> parts;
@@ -363,7 +363,7 @@ float Overviewer::worth(const Camera& camera) const
     return depth + kRaysOfAPart * static_cast<float>(parts.size());
 }
 
-// Of those that are numbers.
+// The median of the finite values; 0 where there are none.
 float medianOf(std::vector<float> values)
 {
     std::erase_if(values, [](float value) { return !std::isfinite(value); });
@@ -374,7 +374,7 @@ float medianOf(std::vector<float> values)
     return *middle;
 }
 
-// Each so many times as things are placed in its section.
+// The reach of a section, which counts as often as it has things.
 struct Reach
 {
     float value = 0;

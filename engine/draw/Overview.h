@@ -13,9 +13,10 @@ namespace telepipe::scene {
 // within. Where nothing is visible it is the default camera.
 Camera overview(const Scene& scene, const Pose& pose, const Visibility& visibility, float fov, float aspect);
 
-// How far a section of middling size among these reaches: to the corners of its box, unless that is a sky's, many times
-// as far away as what is placed in it lies apart. Half of all that is placed lies in smaller ones: many that hold a
-// lamp alone make no stage small, nor the sea around it a large one. 0 where none draws anything.
+// The reach of a section of middling size: the distance to the corners of its box. A sky's box is left out, which is
+// many times as far away as the things in it are from each other. Half of all things lie in smaller sections, so that
+// many sections with a lamp alone make no stage small, nor the sea around it a large one. 0 where no section draws
+// anything.
 float middlingReach(const Scene& scene, std::span<const SceneSection> sections);
 
 } // namespace telepipe::scene

@@ -12,7 +12,7 @@ struct Ray
 {
     glm::vec3 origin{0}, direction{0, 0, -1};
 };
-// Through a point of the viewport, pixels from its top left.
+// The ray through a point of the viewport, in pixels from its top left.
 Ray pickRay(const Camera& camera, glm::vec2 point, glm::vec2 viewport);
 
 struct PickResult

@@ -15,15 +15,15 @@ namespace {
 constexpr std::size_t kMostBatches = 4;  // of the state that are looked at
 constexpr std::size_t kMostSamples = 12; // places on one
 constexpr float kLargestReach = 120;     // units: of something larger, a part is shown
-constexpr float kSmallestReach = 8;      // or half of all there is: who looks closer sees single texels
-constexpr float kSidesOfReach = 12;      // and no farther than so many sides of a triangle
-constexpr float kFrame = 1.2f;           // around what is shown, to see where it is
+constexpr float kSmallestReach = 8;      // or half of the state's size: a closer view shows single texels
+constexpr float kSidesOfReach = 12;      // nor farther than this multiple of a triangle's sides
+constexpr float kFrame = 1.2f;           // room around the shown surfaces, to see where they are
 constexpr float kStatePitches[] = {-15, -35, -60, 10};
 constexpr int kStateYaws = 12;
 constexpr float kGood = 0.8f;
 constexpr float kStateSteps = 10; // of a unit: cameras that people can write down
-// A picture that one thing fills so far does not say where that is. Then the camera steps back, farther than the first
-// two times only while the state is met by some ray of a grid through the picture.
+// A share of the picture: a thing that fills so much does not show where it is. Then the camera steps back; farther
+// than the first two steps only while some ray of a grid through the picture meets the state.
 constexpr float kFilled = 0.75f;
 constexpr float kStepsBack[] = {1.6f, 2.5f, 4, 8, 16, 32, 64};
 constexpr float kSmallStep = 2.5f;
@@ -53,7 +53,8 @@ std::vector<Sample> samplesOf(const Scene& scene, const Pose& pose, const Batch&
     return samples;
 }
 
-// Near the largest triangle: neither all of what is map-wide, nor small things far from each other.
+// Chooses the samples near the largest triangle, for neither all of a map-wide surface nor small ones far from each
+// other are looked at.
 Box reachOf(std::vector<Sample>& samples)
 {
     const glm::vec3 center = samples.front().point;
@@ -105,15 +106,14 @@ public:
             for (int i = 0; i < kStateYaws && _bestScore < kGood; ++i)
                 tryFrom(360.0f * float(i) / kStateYaws, pitch);
     }
-    // Where one thing fills the picture.
+    // Moves the camera back where one thing fills the picture.
     void stepBack();
 
     bool isGood() const { return _bestScore >= kGood; }
     const std::optional<StateView>& best() const { return _best; }
 
 private:
-    // What a grid of rays through a picture meets: the shares of the state, and of what there is most of, be it
-    // nothing.
+    // The share of the picture's rays that meet the state, and the share of what most rays meet, which may be nothing.
     struct Mixture
     {
         float own = 0, most = 0;
@@ -155,7 +155,8 @@ Camera ViewFinder::cameraFrom(float distance, float yaw, float pitch) const
     return camera;
 }
 
-// The score is the share of what is seen, weighed by how squarely: edge on, it tells nothing.
+// The score of a view is the share of the samples that it sees, weighed by how squarely: a surface seen edge on tells
+// nothing.
 void ViewFinder::tryFrom(float yaw, float pitch)
 {
     const Camera camera = cameraFrom(_distance, yaw, pitch);
@@ -251,7 +252,7 @@ std::optional<glm::vec2> ViewFinder::project(const Camera& camera, glm::vec3 poi
     return inside ? std::optional(pixel) : std::nullopt;
 }
 
-// True where the pixel shows the state. Of two surfaces in one plane the ray may meet either first; a pixel where it
+// True where the pixel shows the state. The ray may meet either of two surfaces in one plane first; a pixel where it
 // meets this one will do.
 bool ViewFinder::shows(const Camera& camera, glm::vec2 pixel) const
 {

@@ -21,7 +21,8 @@ struct VertexAttribute
     std::size_t offset; // in its vertex
 };
 
-// Tells the bound vertex array what lies in the bound GL_ARRAY_BUFFER. divisor: 1 where an instance has one of them.
+// Describes to the bound vertex array the contents of the bound GL_ARRAY_BUFFER. divisor: 1 where each instance has one
+// of them.
 void describeVertices(std::size_t stride, std::initializer_list<VertexAttribute> attributes, GLuint divisor = 0);
 
 } // namespace telepipe::gl

@@ -5,7 +5,7 @@
 
 namespace telepipe::gl {
 
-// A texture that stands in for a texture buffer has so many texels in a row: every driver takes that.
+// The width in texels of a texture that stands in for a texture buffer: every driver takes it.
 constexpr int kTexelsInRow = 1024;
 
 using ProcAddress = void (*)();
@@ -35,12 +35,12 @@ struct Capabilities
     std::int64_t maxStorageBytes = 0;   // of one storage buffer
 };
 
-// Loads the functions of the current context, through its own loader (glfwGetProcAddress, eglGetProcAddress).
-// Throws std::runtime_error below 3.3, or below ES 3.0. Functions that OpenGL ES lacks are null then: who calls one of
-// them looks first.
+// Loads the functions of the current context, through its own loader (glfwGetProcAddress, eglGetProcAddress). Throws
+// std::runtime_error below 3.3, or below ES 3.0. Functions that OpenGL ES lacks are null then, so callers check them
+// first.
 void loadGl(ProcLoader loader);
 
-// The current context is one of OpenGL ES.
+// True where the current context is one of OpenGL ES.
 bool isEs();
 
 Capabilities detectCapabilities();

@@ -15,10 +15,11 @@ struct ContextVersion
 inline constexpr std::array kContextVersions{ContextVersion{4, 5}, ContextVersion{4, 3}, ContextVersion{4, 1},
                                              ContextVersion{3, 3}};
 
-// Of the current context, which may be of any version: "OpenGL 1.1.0 (GDI Generic, Microsoft Corporation)".
+// Describes the current context, which may be of any version: "OpenGL 1.1.0 (GDI Generic, Microsoft Corporation)".
 std::string driverText(ProcLoader loader);
 
-// What there is to say where each of these versions was refused: what was found instead (empty: nothing), what to do.
+// The text of the error when the driver refuses all of these versions: which version was found instead (found; empty:
+// none) and what to do.
 std::string tooOldText(const std::string& found);
 
 } // namespace telepipe::gl

@@ -34,7 +34,7 @@ public:
     DebugOutput& operator=(const DebugOutput&) = delete;
 
 private:
-    std::unique_ptr<DebugSink> _sink; // its address is what the driver keeps
+    std::unique_ptr<DebugSink> _sink; // the driver keeps its address
 };
 
 } // namespace telepipe::gl

@@ -13,8 +13,8 @@ namespace telepipe::gl::egl {
 
 namespace {
 
-// Stays for the rest of the process: what it keeps for each thread it takes away when the thread ends, which may be
-// after the last context of another one is gone.
+// The library stays for the rest of the process: it frees the data of a thread when the thread ends, which may be after
+// the last context of another one is gone.
 void* openLibrary()
 {
     void* handle = dlopen("libEGL.so.1", RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);

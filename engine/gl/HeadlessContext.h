@@ -5,8 +5,8 @@
 
 namespace telepipe::gl {
 
-// OpenGL ES 3.0 is what browsers have. Drawing by it without a browser is for tests: HeadlessContext takes it in place
-// of desktop OpenGL where the environment has TELEPIPE_OPENGL_ES.
+// The kind of context. OpenGL ES 3.0 is what browsers have. Drawing with it without a browser is for tests:
+// HeadlessContext takes it in place of desktop OpenGL where the environment has TELEPIPE_OPENGL_ES.
 enum class ContextKind
 {
     AsEnvironmentSays,
@@ -16,7 +16,7 @@ enum class ContextKind
 
 // A GL context without window or display, through EGL opened at run time: device platform first (hardware before
 // software), then Mesa's surfaceless. Current on the calling thread from construction to destruction. It has no default
-// framebuffer. Throws std::runtime_error that says what was tried and what to install.
+// framebuffer. Throws std::runtime_error with a text of what was tried and what to install.
 class HeadlessContext
 {
 public:

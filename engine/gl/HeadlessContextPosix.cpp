@@ -60,7 +60,7 @@ egl::Context createEsContext(const egl::Library& library, egl::Display display, 
     return library.createContext(display, anyConfig(library, display, egl::kOpenGlEs3Bit), nullptr, attributes);
 }
 
-// What a driver has that refused all of these.
+// The version of a driver that refused all versions that were asked for.
 std::string olderDriver(const egl::Library& library, egl::Display display)
 {
     const egl::Int none[] = {egl::kNone};

@@ -9,7 +9,7 @@
 #include <windows.h>
 
 // Windows has contexts for windows alone, so there is one that is never shown. opengl32.dll is opened at run time, as
-// GLFW does it: what was opened before under that name, to draw on the processor, is what is found.
+// GLFW does it: a library opened before under that name, to draw on the processor, is found then.
 namespace telepipe::gl {
 
 namespace {

@@ -50,7 +50,7 @@ struct State
     }
 };
 
-// What clearing sets depth to. OpenGL ES takes a float where OpenGL takes a double.
+// Sets the depth that clearing writes. OpenGL ES takes a float where OpenGL takes a double.
 void setClearDepth(float depth);
 
 // Triangles can be drawn as lines along their edges (State::polygonMode). OpenGL ES cannot: what would be drawn so is

@@ -9,7 +9,7 @@ namespace {
 
 using Keys = std::vector<CameraKey>;
 
-// One number of all keys of a path.
+// The values of one number at all keys of a path.
 class KeyChannel
 {
 public:
@@ -28,7 +28,7 @@ public:
 
     double at(std::size_t key) const { return _values[key]; }
 
-    // Between key and the next; t from 0 to 1.
+    // The value between key and the next one; t from 0 to 1.
     double between(std::size_t key, double t) const
     {
         const double span = _keys[key + 1].seconds - _keys[key].seconds;
@@ -50,7 +50,7 @@ private:
         return (_values[key + 1] - _values[key]) / (_keys[key + 1].seconds - _keys[key].seconds);
     }
 
-    // At a key, of the piece that begins at piece.
+    // The slope at a key, of the piece that begins at piece.
     double slope(std::size_t key, std::size_t piece) const
     {
         if (_keys[key].ease == Ease::Linear)

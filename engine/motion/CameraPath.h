@@ -46,7 +46,7 @@ struct PathPlace
     std::optional<double> clock;
 };
 
-// Into [-180, 180): the short way round.
+// An angle in [-180, 180): the short way round.
 template <class Real> Real shortTurn(Real degrees)
 {
     return degrees - 360 * std::floor((degrees + 180) / 360);

@@ -23,7 +23,8 @@ bool isDriven(const Scene& scene, const SceneModel& model, const SceneNode& node
     return false;
 }
 
-// With ROTATE_SET a node takes its rotation from wherever ROTATE_BASE stood last, which may move otherwise.
+// True for a node that does not follow its parent: with ROTATE_SET it takes its rotation from the last ROTATE_BASE,
+// which may move otherwise.
 bool startsAnew(const Scene& scene, const SceneModel& model, const SceneNode& node)
 {
     return isDriven(scene, model, node) || (placingObject(scene, node).evalFlags & kEvalRotateSet) != 0;

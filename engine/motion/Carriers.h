@@ -11,15 +11,14 @@ namespace telepipe::scene {
 // the nodes below it that no track drives are carried along.
 struct Carrier
 {
-    static constexpr std::uint32_t kWorld =
-        ~0u;                                    // of models that do not move, and of what stands still in those that do
-    static constexpr std::uint32_t kNone = ~1u; // of models whose vertices move
+    static constexpr std::uint32_t kWorld = ~0u; // of models that do not move, and of still parts of those that do
+    static constexpr std::uint32_t kNone = ~1u;  // of models with moving vertices
 
     std::uint32_t node = kWorld; // index into Scene::nodes
     glm::dmat4 from{1};          // of the node's own space, to the carrier's
 };
 
-// One a Scene::nodes entry.
+// One carrier for each entry of Scene::nodes.
 std::vector<Carrier> carriers(const Scene& scene);
 
 } // namespace telepipe::scene

@@ -25,7 +25,7 @@ Box withOvershoot(const Box& range, Interpolation interpolation)
     return {range.min - overshoot, range.max + overshoot};
 }
 
-// Boxes of what each node carries, in that node's space.
+// The box of the corners that each node carries, in that node's space.
 std::vector<Box> ownBoxes(const Scene& scene, const SceneModel& model)
 {
     std::vector<Box> boxes(model.nodeCount);
@@ -41,7 +41,7 @@ std::vector<Box> ownBoxes(const Scene& scene, const SceneModel& model)
             boxes[vertex.node - model.firstNode].add(vertex.position);
             continue;
         }
-        // A weighted point lies among its unweighted images, as far as its weights add up to one.
+        // A weighted point lies among its unweighted images, provided that its weights add up to one.
         for (const Influence& influence : influencesOf(vertex.node, scene.influences)) {
             if (influence.weight > 0)
                 boxes[influence.node - model.firstNode].add(influence.position / influence.weight);
@@ -131,7 +131,7 @@ float largest(const Box& scale)
     return std::max(bound.x, std::max(bound.y, bound.z));
 }
 
-// From a node's space to its parent's.
+// Transforms an extent from a node's space to its parent's.
 Extent swept(const Extent& extent, const Freedom& freedom, const NinjaObject& object)
 {
     if (extent.box.empty())

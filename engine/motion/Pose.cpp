@@ -8,8 +8,8 @@ namespace {
 
 using namespace formats;
 
-// The motion draw's step: what a track drives comes from it, the rest from the node's fields, whatever its UNIT_* bits
-// say. Angles have priority over quaternions (docs/semantics.md, Traversal and Sampling motions).
+// The motion draw's step: values that a track drives come from the track, the others from the node's fields, whatever
+// its UNIT_* bits say. Angles have priority over quaternions (docs/semantics.md, Traversal and Sampling motions).
 LocalTransform<float> movedLocal(const NinjaObject& object, const SampledNode& sampled)
 {
     LocalTransform<float> local;
@@ -101,7 +101,7 @@ glm::vec<3, T> blendedPosition(const SceneVertex& v, std::span<const Influence> 
     return sum;
 }
 
-// The shape whose corners a vertex is among; null where none is.
+// The shape that has a vertex among its corners; null where none has.
 const SceneShape* shapeOf(const Scene& scene, std::uint32_t vertex)
 {
     for (const SceneShape& shape : scene.shapes) {

@@ -38,7 +38,7 @@ struct Pose
     double seconds = 0;              // of the scene clock
 };
 
-// Everything at a time: static nodes from their rest transform, animated models from their motion.
+// Places everything at a time: static nodes by their rest transform, animated models by their motion.
 void evaluatePose(const Scene& scene, double seconds, Pose& pose);
 // Evaluates the moving parts alone, without allocating. pose must come from an earlier evaluatePose of the same scene.
 void updatePose(const Scene& scene, double seconds, Pose& pose);
@@ -47,7 +47,7 @@ std::vector<glm::dmat4> restPose(const Scene& scene);
 
 // A corner in world space under a pose: sum of influences, weights as stored (not normalised).
 glm::vec3 worldPosition(const Scene& scene, const Pose& pose, std::uint32_t vertex);
-// Its normal by the same matrices, not renormalised (docs/semantics.md, Transform).
+// The normal of a vertex by the same matrices, not renormalised (docs/semantics.md, Transform).
 glm::vec3 worldNormal(const Scene& scene, const Pose& pose, std::uint32_t vertex);
 glm::dvec3 worldPosition(const Scene& scene, std::span<const glm::dmat4> matrices, std::uint32_t vertex);
 

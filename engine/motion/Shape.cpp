@@ -11,7 +11,7 @@ using namespace formats;
 
 namespace {
 
-// Two sides of a colour, each channel on its own.
+// Mixes two colours, each channel on its own.
 std::uint32_t mixColors(std::uint32_t from, std::uint32_t to, float t)
 {
     std::uint32_t mixed = 0;
@@ -61,7 +61,7 @@ void applyTrack(std::span<glm::vec3> values, const ShapeMotion& shape, std::uint
     applyArrays(values, arrays, motion.endian);
 }
 
-// One vertex chunk of the model, and the compact chunks it lies between.
+// A vertex chunk of the model, and the compact chunks that it lies between.
 struct ChunkPair
 {
     std::uint32_t first, count; // of ShapedVertices
@@ -69,7 +69,7 @@ struct ChunkPair
     float t;
 };
 
-// A vertex of the model, with what a compact chunk stores put in place of its own.
+// A vertex of the model, with the values that a compact chunk stores in place of its own.
 CompactVertex shapedBy(const CompactVertexChunk& chunk, std::uint32_t i, Endian endian, const CompactVertex& own)
 {
     const CompactVertexLayout& layout = compactVertexLayout(chunk.type);
@@ -83,7 +83,7 @@ CompactVertex shapedBy(const CompactVertexChunk& chunk, std::uint32_t i, Endian 
     return vertex;
 }
 
-// What one of the two does not store is the model's own there.
+// Where one of the two chunks does not store a value, the model's own value stands for it.
 void applyPair(const ShapedSpan& vertices, const ChunkPair& pair, Endian endian)
 {
     const CompactVertexLayout &from = compactVertexLayout(pair.from->type), &to = compactVertexLayout(pair.to->type);

@@ -34,13 +34,14 @@ ShapedVertices restVertices(const formats::ModelPool& pool, const formats::Objec
 // pre-order, whether they have a model or not.
 std::vector<std::int32_t> shapeEntries(std::span<const formats::NinjaObject> objects);
 
-// Replaces what a simple shape motion moves: arrays interpolated linearly, or by splines where the motion says so. An
-// array shorter than the model leaves the vertices past its end alone. frame is wrapped into the motion.
+// Replaces the arrays that a simple shape motion moves, interpolated linearly, or by splines where the motion has that
+// flag. An array shorter than the model leaves the vertices past its end alone. frame is wrapped into the motion.
 void applyShape(const ShapedSpan& vertices, const formats::ShapeMotion& shape, std::uint32_t entry, double frame);
 
-// Compact shapes: track i of the entry replaces what its chunks store of the i-th vertex chunk, linearly. At a key its
-// own chunk alone counts; between two, what one of them does not store goes to or comes from what the vertices have.
-// counts: of the vertices of each chunk. A key that names a shape the list does not have leaves the chunk alone.
+// Compact shapes: track i of the entry replaces the values that its chunks store for the i-th vertex chunk, linearly.
+// At a key its own chunk alone counts. Between two keys, a value that one of them does not store goes to or comes from
+// the vertices' own. counts: of the vertices of each chunk. A key that names a shape the list does not have leaves the
+// chunk alone.
 void applyShape(const ShapedSpan& vertices, std::span<const std::uint32_t> counts,
                 const formats::CompactShapeList& list, const formats::CompactShapeMotion& motion, std::uint32_t entry,
                 double frame);

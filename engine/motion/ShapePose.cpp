@@ -159,7 +159,7 @@ ShapedModel beginShape(const Scene& scene, const SceneShape& shape)
 
 void sampleShape(const SceneShape& shape, double frame, ShapedVertices& vertices)
 {
-    vertices = shape.rest; // what a shape leaves alone must not keep an earlier one
+    vertices = shape.rest; // vertices that this shape leaves alone must not keep an earlier one
     for (const ShapedObject& object : shape.objects) {
         const ShapedSpan span(vertices, object.first, object.count);
         if (shape.motions.simple)

@@ -4,8 +4,7 @@
 
 namespace telepipe::scene {
 
-// A model under its shape motion at one time: what stands in place of its part of Scene::vertices and
-// Scene::influences.
+// A model under its shape motion at one time: its parts of Scene::vertices and Scene::influences.
 struct ShapedModel
 {
     ShapedVertices vertices; // of the file

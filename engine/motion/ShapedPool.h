@@ -23,8 +23,8 @@ public:
     const formats::ModelPool& pool() const { return _pool; }
 
 private:
-    // Calls apply(vertices, object, entry) for every object that a shape motion may move, and puts what comes back in
-    // place of its model's own.
+    // Calls apply(vertices, object, entry) for every object that a shape motion may move, and replaces its model's
+    // vertices by the result.
     template <class Apply> void eachObject(Apply&& apply);
     void place(std::uint32_t object, const ShapedVertices& vertices);
     void placeChunks(formats::NinjaObject& object, const ShapedVertices& vertices);

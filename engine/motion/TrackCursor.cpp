@@ -31,7 +31,7 @@ glm::vec3 TrackCursor::vector(Interpolation by) const
     return by == Interpolation::Linear ? glm::mix(value(0), value(1), float(_t)) : spline();
 }
 
-// Over keys k-1 .. k+2, counted around the end.
+// The spline over keys k-1 .. k+2, counted around the end.
 glm::vec3 TrackCursor::spline() const
 {
     const glm::vec4 weights = splineWeights(float(_t));
@@ -74,7 +74,7 @@ glm::vec4 splineWeights(float t)
 double wrappedFrame(std::uint32_t frames, double frame)
 {
     const double rest = frame - std::floor(frame / frames) * frames;
-    return std::isfinite(rest) ? rest : 0; // no frames, or a speed that is no number
+    return std::isfinite(rest) ? rest : 0; // no frames, or a speed that is NaN or infinite
 }
 
 } // namespace telepipe::scene

@@ -7,14 +7,14 @@ namespace telepipe::scene {
 // The machine as a chunk leaves it, good until the call returns.
 struct ChunkMachine
 {
-    std::uint32_t node;  // Scene::nodes: whose lists run
+    std::uint32_t node;  // Scene::nodes: the node whose lists run
     std::uint32_t depth; // of cached lists called
     const PolygonState& state;
     const ChunkVertexBuffer& buffer;
-    const Scene& scene; // with what has been drawn
+    const Scene& scene; // with everything drawn so far
 };
 
-// Is told, chunk by chunk, what the machine of vertex and polygon lists does while a tree of chunk models is compiled.
+// Watches, chunk by chunk, the machine of vertex and polygon lists while a tree of chunk models is compiled.
 class ChunkObserver
 {
 public:

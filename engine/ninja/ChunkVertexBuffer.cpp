@@ -21,7 +21,7 @@ bool bringsSpecular(const VertexLayout& layout)
     return layout.color != VertexLayout::Color::None && layout.color != VertexLayout::Color::D8888;
 }
 
-// Without the number.
+// The flags of a source; its vertex number is added later.
 VertexSource sourceFlags(std::uint8_t type)
 {
     const VertexLayout& layout = vertexLayout(type);
@@ -146,7 +146,7 @@ void ChunkVertexBuffer::writeWeighted(const VertexChunk& chunk, Endian endian, s
         }
         Slot& slot = _slots[vertex.slot];
         if (hasOffsetColors())
-            _offsetColors[vertex.slot] = 0; // no weighted type brings any
+            _offsetColors[vertex.slot] = 0; // weighted types have none
         _source = sourceFlags(chunk.type) | (_number + i);
         undefined += !overwrites && slot.generation != _generation;
         if (overwrites || slot.generation != _generation) {
@@ -220,7 +220,7 @@ const SceneVertex* ChunkVertexBuffer::resolve(std::uint16_t index, std::vector<I
     return &slot.vertex;
 }
 
-// In the order of its influences: the last one first in the chain.
+// Notes influences in their order: the last one is first in the chain.
 void ChunkVertexBuffer::noteInfluences(const Slot& slot)
 {
     const auto first = static_cast<std::ptrdiff_t>(_tracked->influences.size());

@@ -25,7 +25,7 @@ public:
         SceneVertex vertex;
         std::uint32_t ready;      // generation in which vertex is complete
         std::uint32_t generation; // generation of the last write
-        std::uint32_t links;      // newest influence; kNoLink: vertex says it all
+        std::uint32_t links;      // newest influence; kNoLink: there is only vertex
     };
 
     // The slots as one strip reads them; good until the next write.
@@ -70,9 +70,9 @@ public:
     void write(const formats::VertexChunk& chunk, formats::Endian endian, std::uint32_t node,
                formats::Warnings* warnings);
     VertexAttributes attributes() const { return _attributes; }
-    // Some slot may hold an offset colour.
+    // True where some slot may hold an offset colour.
     bool hasOffsetColors() const { return !_offsetColors.empty(); }
-    // Calls term(node, weight) for what a slot holds, in the library's order; nothing where nothing wrote it.
+    // Calls term(node, weight) for each term of a slot, in the library's order; never for a slot that nothing wrote.
     template <class Term> void eachTerm(std::uint16_t slot, const Term& term) const;
     // Forgets everything written; allocates nothing.
     void reset();

@@ -73,7 +73,7 @@ void BasicTreeCompiler::compile(const ObjectTree& tree, std::uint32_t firstNode)
     }
 }
 
-// Every mesh set brings its whole state with its material; nothing persists.
+// Every mesh set sets its whole state with its material; nothing persists.
 DrawState BasicTreeCompiler::stateOfMeshset(const BasicModel& model, const BasicMeshset& meshset) const
 {
     const std::span<const BasicMaterial> materials = _context.pool.materialsOf(model);

@@ -16,7 +16,7 @@ struct CompileContext
     const formats::ModelPool& pool;
     MeshWriter& writer;
     StateTable& states;
-    VertexSources* sources = nullptr;  // to be noted: of a tree whose vertices a shape motion moves
+    VertexSources* sources = nullptr;  // set for a tree whose vertices a shape motion moves
     ChunkObserver* observer = nullptr; // of chunk trees
 
     // Charges work against kMaxCompileSteps.
@@ -85,14 +85,14 @@ private:
     std::uint32_t _generation = 0;
     const formats::ObjectTree* _tree = nullptr;
     std::optional<bool> _twoParameters; // of the tree, once it was asked for
-    std::uint32_t _undefined = 0;       // corners of the volume being added whose slots nothing wrote
-    std::uint32_t _node = 0;            // whose polygon list runs
+    std::uint32_t _undefined = 0;       // corners of the current volume whose slots nothing wrote
+    std::uint32_t _node = 0;            // the node whose polygon list runs
     std::uint32_t _depth = 0;           // of cached lists called
     std::uint32_t _warned = 0;          // kinds of warnings this model has had
     bool _warn = true;
 };
 
-// Compiles trees of Blue Burst models, whose state begins anew with each model.
+// Compiles trees of Blue Burst models. Each model begins with the initial state.
 class XjTreeCompiler
 {
 public:

@@ -148,7 +148,7 @@ std::uint32_t* MeshWriter::offsetColors(std::size_t corners)
     return roomIn(_scene.offsetColors, _vertexCount, corners);
 }
 
-// All that a model has stands in one piece in every array.
+// A model's data stand in one piece in every array.
 void MeshWriter::repeat(const SceneModel& earlier, std::uint32_t offset)
 {
     if (earlier.stripCount == 0)
@@ -179,7 +179,7 @@ void MeshWriter::repeatStrips(const SceneModel& earlier, const Shift& shift)
     }
 }
 
-// Its strips and corners are there.
+// The batch's strips and corners are there already.
 void MeshWriter::repeatBatch(std::uint32_t number, const Shift& shift)
 {
     Batch& batch = _scene.batches.emplace_back(_scene.batches[number]);
@@ -213,7 +213,7 @@ void MeshWriter::repeatIndices(std::uint32_t first, std::uint32_t count, std::ui
     _indexCount += count;
 }
 
-// vertexCount is 3 or more. What is written past the last triangle is the next strip's to overwrite.
+// vertexCount is 3 or more. Indices past the last triangle are overwritten by the next strip.
 void MeshWriter::writeTriangles(std::uint32_t vertexCount, bool reversed)
 {
     const std::uint32_t* const turn = kTurns[reversed ? 1 : 0];
@@ -255,7 +255,7 @@ Batch& MeshWriter::closeBatch()
     return batch;
 }
 
-// Nothing bounds a batch without corners.
+// A batch without corners gets no bounds.
 void MeshWriter::bound(Batch& batch, std::uint32_t firstVertex, std::uint32_t endVertex)
 {
     if (firstVertex == endVertex)
@@ -270,7 +270,7 @@ void MeshWriter::bound(Batch& batch, std::uint32_t firstVertex, std::uint32_t en
         boundByWorld(batch, worldBox(first, end));
 }
 
-// Batches of one node follow each other: what depends on the node is worked out once for all of them.
+// Batches of one node follow each other, so values that depend on the node are computed once for all of them.
 void MeshWriter::boundByNode(Batch& batch, std::uint32_t node, const Box& box)
 {
     const glm::mat4& matrix = _world[node - _firstNode];

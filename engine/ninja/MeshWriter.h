@@ -18,7 +18,7 @@ public:
     MeshWriter(const MeshWriter&) = delete;
     MeshWriter& operator=(const MeshWriter&) = delete;
 
-    // Makes room for a guess of what is to come.
+    // Makes room for an estimate of the corners to come.
     void expect(std::size_t corners);
     // Strips that follow belong to Scene::models[model]; world holds the rest matrices of its nodes, from firstNode on.
     void beginModel(std::uint32_t model, std::span<const glm::mat4> world);
@@ -28,7 +28,8 @@ public:
     // Draws what an earlier model of the same tree drew, on this model's nodes. None of its corners may be influenced.
     void repeat(const SceneModel& earlier, std::uint32_t offset);
 
-    // Room for that many corners, to be written from corners() on. offset: of what asks, for the ParseError.
+    // Makes room for that many corners, to be written from corners() on. offset: of the structure that asks, for the
+    // ParseError.
     void reserve(std::size_t corners, std::uint32_t offset)
     {
         if (corners > _scene.vertices.size() - _vertexCount)

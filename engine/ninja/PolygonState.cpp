@@ -40,7 +40,7 @@ void copyTexture(const MaterialRegisters& from, MaterialRegisters& to)
     to.textureFlags = from.textureFlags;
 }
 
-// What the registers mean. Set: DrawState, or its SecondParameters.
+// Reads the registers into a DrawState or its SecondParameters (Set).
 template <class Set> void readMaterial(const MaterialRegisters& registers, std::uint32_t textureBase, Set& set)
 {
     const BlendInstruction blend = blendInstruction(registers.blend);
@@ -89,7 +89,8 @@ void PolygonState::setBump(const PolygonChunk& chunk, Endian endian)
     _bump = {true, bump.direction, bump.up};
 }
 
-// What no chunk gave is the first set's, and so is the texture where either has none.
+// The registers of the second set. Those that no chunk gave are the first set's, and so is the texture where either set
+// has none.
 MaterialRegisters PolygonState::secondOf(const MaterialRegisters& first) const
 {
     MaterialRegisters set = _second.given ? _second : first;

@@ -33,8 +33,7 @@ struct MaterialRegisters
     bool operator==(const MaterialRegisters&) const = default;
 };
 
-// The registers as a strip meets them, without what few strips need: compares and hashes fast. drawState() says what
-// they mean.
+// The registers for a strip, without those that few strips need: compares and hashes fast. drawState() interprets them.
 struct StripRegisters
 {
     MaterialRegisters material;
@@ -52,7 +51,7 @@ struct StripRegisters
 };
 DrawState drawState(const StripRegisters& strip, std::uint32_t textureBase);
 
-// Of what repeats unless told otherwise; clamping goes before mirroring.
+// The wrap mode for these two flags. Without them a texture repeats; clamping wins over mirroring.
 constexpr Wrap wrapWith(bool clamp, bool flip)
 {
     return clamp ? Wrap::Clamp : flip ? Wrap::Mirror : Wrap::Repeat;
@@ -78,7 +77,7 @@ public:
     const MaterialRegisters& second() const { return _second; }
     const BumpFrame& bump() const { return _bump; }
     StripRegisters atStrip(std::uint8_t type, std::uint8_t flags, VertexAttributes attributes) const;
-    // What few strips need: the second set of a two-parameter strip, and the bump frame.
+    // Adds the values that few strips need: the second set of a two-parameter strip, and the bump frame.
     void addRare(DrawState& state, const StripRegisters& strip, std::uint32_t textureBase) const;
 
 private:

@@ -12,7 +12,7 @@ class StateTable
 public:
     explicit StateTable(Scene& scene);
 
-    // offset: of what asks, for the ParseError when a scene has too many states.
+    // offset: of the structure that asks, for the ParseError when a scene has too many states.
     std::uint16_t find(const StripRegisters& strip, std::uint32_t offset)
     {
         Recent& recent = _recent[strip.hash() % kRecent];

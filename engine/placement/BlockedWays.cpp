@@ -10,12 +10,12 @@ namespace telepipe::scene {
 
 namespace {
 
-// Of doors whose model is not at hand: as high as those of the forest, and wider than the ways that they close
+// The size of a door whose model is not at hand: as high as the doors of the forest, and wider than the ways they close
 // (docs/measured.md, Standing).
 constexpr glm::vec3 kDoor{60, 40, 4};
 constexpr std::uint16_t kShortFence = 0x0082, kSizedFence = 0x0096;
 constexpr float kShortWidth = 40;
-constexpr float kSteep = 0.25f; // the cosine of a slope: a flatter one is a floor
+constexpr float kSteep = 0.25f; // the cosine of the steepest floor's slope
 
 glm::vec3 sizeOf(const PlacedThing& thing)
 {

@@ -5,10 +5,10 @@
 
 namespace telepipe::scene {
 
-// Whether a thing stops whoever walks: a shut door, fence or barrier that stands there from the first, or an invisible
+// True for a thing that stops a walker: a shut door, fence or barrier that stands there from the first, or an invisible
 // wall.
 bool blocksWay(const PlacedThing& thing);
-// Its sides, where no model says them: those of its box, or of a door as wide as most.
+// The sides of a thing without a model: those of its box, or of a door as wide as most.
 std::vector<SolidTriangle> wallsOf(const PlacedThing& thing);
 // Upright, and in the world: a wall that stops, and no floor.
 bool isWall(const SolidTriangle& triangle);

@@ -130,7 +130,8 @@ std::optional<std::uint32_t> warpFloor(const formats::ObjectEntry& entry)
     return static_cast<std::uint32_t>(entry.words[0]);
 }
 
-// What is not above 0 would turn it inside out, or away; the oldest files leave numbers out.
+// A scale that is not above 0 counts as 1: it would turn the model inside out, or make it vanish. The oldest files
+// leave these numbers out.
 glm::vec3 modelScale(const formats::ObjectEntry& entry)
 {
     const auto* rule = std::ranges::find(kScaleRules, entry.type, &ScaleRule::type);

@@ -12,8 +12,8 @@ struct ObjectEntry;
 
 namespace telepipe::scene {
 
-// What the parameters of an object say of the place it takes or acts in. A parameter that is no number, or none that a
-// stage could hold, says nothing.
+// The place that an object takes or acts in, from its parameters. A parameter that is not a number, or too large for a
+// stage, is ignored.
 float objectRadius(const formats::ObjectEntry& entry);                       // 0: none
 glm::vec3 objectBox(const formats::ObjectEntry& entry);                      // 0: none
 std::optional<glm::vec3> warpDestination(const formats::ObjectEntry& entry); // in the world

@@ -70,7 +70,7 @@ private:
         return link.from.isEvent() ? _links.events[link.from.index].wave : std::uint16_t(0);
     }
 
-    // Two crossed ribbons, seen from the side and from above, and a point of two triangles.
+    // A line as two crossed ribbons, seen from the side and from above, with an arrowhead of two triangles.
     void addLine(const LinkLine& line)
     {
         const glm::vec3 along = line.to - line.from;

@@ -14,7 +14,7 @@ namespace {
 enum class Choice : std::uint8_t
 {
     Word,      // the number itself
-    OddNumber, // 1 where the number, told as a float, is odd
+    OddNumber, // 1 where the number, read as a float, is odd
     AboveZero  // 1 where the float is above 0
 };
 struct ChoiceRule
@@ -49,7 +49,7 @@ int chosen(const ChoiceRule& rule, const formats::ObjectEntry& entry)
     const float number = entry.numbers[rule.parameter];
     if (rule.choice == Choice::AboveZero)
         return number > 0 ? 1 : 0;
-    return std::fmod(std::abs(number), 2.0f) >= 1 ? 1 : 0; // false of what is no number
+    return std::fmod(std::abs(number), 2.0f) >= 1 ? 1 : 0; // false for NaN
 }
 
 } // namespace

@@ -8,7 +8,8 @@ struct ObjectEntry;
 
 namespace telepipe::scene {
 
-// Which of its type's models an object has, by its parameters; formats::kAnyVariant where the type has one.
+// The number of the model of its type that an object has, from its parameters; formats::kAnyVariant where the type has
+// one.
 int modelVariant(const formats::ObjectEntry& entry);
 
 } // namespace telepipe::scene

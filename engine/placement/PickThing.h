@@ -15,7 +15,7 @@ template <class Wanted>
 std::optional<PickedThing> pickThing(std::span<const std::span<const PlacedThing>> placements, const Ray& ray,
                                      const Wanted& wanted);
 
-// How far along a ray the ball about a thing's marker begins. None where it is missed or lies behind.
+// The distance along a ray to the ball about a thing's marker. None where the ray misses it or it lies behind.
 std::optional<float> distanceTo(const PlacedThing& thing, const Ray& ray);
 
 template <class Wanted>

@@ -29,20 +29,20 @@ enum class PlacedKind : std::uint8_t
     Enemy
 };
 
-// What of a stage is shown or hidden together.
+// The parts of a stage that are shown or hidden together.
 enum class ThingLayer : std::uint8_t
 {
     Objects,
     Enemies,
     People,
-    Areas,    // what the game does not show: where sounds, fog, events and scripts are, where players appear
-    Particles // what its program draws by itself
+    Areas,    // things the game does not show: sounds, fog, events and scripts, places where players appear
+    Particles // things that its program draws by itself
 };
 inline constexpr ThingLayer kThingLayers[] = {ThingLayer::Objects, ThingLayer::Enemies, ThingLayer::People,
                                               ThingLayer::Areas, ThingLayer::Particles};
 
-// An entry of a placement file in its place in the stage. What its numbers mean is the file's; here are those that
-// place it and what can be seen of it.
+// An entry of a placement file in its place in the stage, with the numbers that place it and what can be seen of it.
+// The others stay in the file.
 struct PlacedThing
 {
     PlacedKind kind = PlacedKind::Object;
@@ -52,7 +52,7 @@ struct PlacedThing
     std::uint16_t type = 0, section = 0;
     std::uint16_t wave = 0;   // of enemies; of objects the group that an event builds, 0: there from the first
     std::string_view breed;   // its type and kind by name, as lists of models have it
-    std::string_view name;    // the same as it is told; where the area is known, what it is called there
+    std::string_view name;    // its name for people; where the area is known, the name there
     formats::Message caption; // with what tells it from others of its type: "event trigger volume: event 105"
     bool hasSection = false;  // false: no section has its id, and its place is taken as it stands
     glm::vec3 position{0};
@@ -63,7 +63,7 @@ struct PlacedThing
     bool isDrawn = false;                 // by its model, where that was found; otherwise by a marker
     int variant = -1;                     // which of its type's models: modelVariant()
     float radius = 0;                     // of the area that it acts in; 0: none is known
-    glm::vec3 box{0};                     // its size, where it is one; 0: it is none
+    glm::vec3 box{0};                     // its size, where the thing is a box; 0: it is none
     std::optional<glm::vec3> destination; // of a warp, in the world
     float arrival = 0;                    // the way one looks there, as a camera turns
     std::optional<std::uint32_t> floor;   // that a warp leads to, of those of its episode

@@ -13,9 +13,9 @@ namespace telepipe::scene {
 
 namespace {
 
-// Of a dart, in the stage's units: a person of the games is about 17 tall.
+// The size of a dart, in the stage's units. A person of the games is about 17 tall.
 constexpr float kHeight = 14, kWidth = 3.5f, kNose = 9;
-constexpr float kSmall = 0.6f;  // what the game does not draw
+constexpr float kSmall = 0.6f;  // of things that the game does not draw
 constexpr float kRibbon = 1.5f; // height of a ring, and width of a line
 constexpr int kRingSteps = 48;
 constexpr float kLeastHue = 0.35f; // no marker is dark
@@ -70,7 +70,7 @@ private:
         _builder.label(thing.position + glm::vec3(0, height, 0), english(thing.caption));
     }
 
-    // Four corners around its middle, one of them a nose, between its foot and its head.
+    // Four corners around the thing's middle, one of them a nose, between its foot and its head.
     void addDart(const PlacedThing& thing)
     {
         const float size = thing.isVisible ? 1 : kSmall;
@@ -92,7 +92,7 @@ private:
         _builder.add(a, c, d);
     }
 
-    // What has no inside is seen from both sides.
+    // Adds a face without an inside, which is seen from both sides.
     void addFlat(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const glm::vec3& d)
     {
         addQuad(a, b, c, d);
@@ -111,7 +111,7 @@ private:
             addFlat(at(i), at(i + 1), at(i + 1) + up, at(i) + up);
     }
 
-    // Its place is the middle of the box.
+    // A box whose middle is the thing's place.
     void addBox(const PlacedThing& thing)
     {
         const auto corner = [&](unsigned bits) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int32_t kSwitches = 0x100; // of a floor
 
-// How many switches in a row a door waits for.
+// The number of switches in a row that a door waits for.
 enum class Row : std::uint8_t
 {
     One,

@@ -19,7 +19,7 @@ struct SwitchRange
     bool operator==(const SwitchRange&) const = default;
 };
 
-// What an entry's parameters say to the switches and events of its floor.
+// The switches and events of its floor that an entry works with, from its parameters.
 struct Signals
 {
     SwitchRange sets;                   // by whoever steps on it, or near it
@@ -29,7 +29,8 @@ struct Signals
 
     bool operator==(const Signals&) const = default;
 };
-// Of a switch that is no number of one, as of doors that are open from the first or locked for ever, nothing.
+// An entry whose switch number is not 0 to 255 has no switches: doors that are open from the first or locked for ever
+// have such numbers.
 Signals signalsOf(const formats::ObjectEntry& entry);
 
 } // namespace telepipe::scene

@@ -14,10 +14,10 @@ namespace telepipe::scene {
 
 enum class LinkKind : std::uint8_t
 {
-    Fires,   // what stands there fires an event
+    Fires,   // a thing fires an event
     Builds,  // an event brings its enemies, and later objects
     Follows, // an event fires another
-    Switch   // what stands there, or an event, sets a switch that something waits for
+    Switch   // a thing or an event sets a switch that another thing waits for
 };
 inline constexpr LinkKind kLinkKinds[] = {LinkKind::Fires, LinkKind::Builds, LinkKind::Follows, LinkKind::Switch};
 const char* linkName(LinkKind kind); // "fires", "brings", "then fires", "opens"
@@ -27,7 +27,7 @@ struct LinkEnd
 {
     static constexpr std::uint32_t kEvent = ~0u;
 
-    std::uint32_t placement = kEvent; // whose thing it is
+    std::uint32_t placement = kEvent; // the placement of the thing
     std::uint32_t index = 0;          // of the thing in it, or of the event
 
     bool isEvent() const { return placement == kEvent; }
@@ -49,7 +49,7 @@ struct LinkedEvent
     std::optional<glm::vec3> position;
 };
 
-// What leads to what among the things that stand in a stage.
+// Which of the things in a stage lead to which others.
 struct StageLinks
 {
     std::vector<LinkedEvent> events;

@@ -25,7 +25,8 @@ ChipCorner cornerOf(const std::array<ChipCorner, 3>& corners, const chip::CutCor
     return corner;
 }
 
-// Of pixels whose centres may lie between two coordinates, the tiles; within those there are.
+// The first and last tile with pixels whose centres may lie between two coordinates, among count tiles; the last is
+// below the first where there are none.
 std::array<int, 2> tilesBetween(float least, float most, std::uint32_t count)
 {
     const float last = static_cast<float>(count * kTile);
@@ -72,7 +73,7 @@ TouchedTiles::TouchedTiles(const ScreenPoint& a, const ScreenPoint& b, const Scr
     _bottom = bottom;
 }
 
-// Outside of one edge with all of the tile is outside.
+// A tile that lies outside of one edge as a whole is outside of the triangle.
 bool TouchedTiles::has(int column, int row) const
 {
     if (column < _left || column > _right || row < _top || row > _bottom)

@@ -8,7 +8,7 @@
 
 namespace telepipe::pvr {
 
-// What a vertex brings for one parameter set.
+// The values of a vertex for one parameter set.
 struct CornerSet
 {
     glm::vec2 uv{0};

@@ -7,7 +7,7 @@
 
 namespace telepipe::pvr {
 
-// Bytes of the memory, by what lies there.
+// Bytes of the memory, by their use.
 struct FrameSizes
 {
     std::size_t framebuffer = 0, regions = 0, lists = 0, parameters = 0, textures = 0;
@@ -15,13 +15,13 @@ struct FrameSizes
     std::size_t total() const { return framebuffer + regions + lists + parameters + textures; }
 };
 
-// What a frame holds, and what of it is not as the files have it.
+// The size of a frame's contents, and how much of it differs from the files.
 struct FrameCounts
 {
     std::uint32_t strips = 0, triangles = 0, clipped = 0, volumeTriangles = 0;
     std::uint32_t textures = 0, converted = 0, missing = 0, halved = 0;
     std::uint32_t trilinear = 0; // batches that need two passes and are drawn in one, between texels alone
-    bool backFaces = true;       // what the chip culls is there too
+    bool backFaces = true;       // also those that the chip culls
     bool palettesOverlap = false;
 };
 

@@ -26,9 +26,9 @@ public:
     void setNumber(Register place, float number) { set(place, std::bit_cast<std::uint32_t>(number)); }
     // Word i of a table of registers.
     void set(Register table, std::uint32_t i, std::uint32_t word) { setAt(std::uint32_t(table) + 4 * i, word); }
-    // By the 32-bit bus.
+    // Writes through the 32-bit bus.
     void write(std::uint32_t address, std::uint32_t word) { put(_video, address, word); }
-    // By the 64-bit bus.
+    // Writes through the 64-bit bus.
     void writeTexels(std::uint32_t address, formats::Bytes bytes)
     {
         for (const std::uint8_t byte : bytes)

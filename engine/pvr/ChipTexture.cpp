@@ -54,7 +54,7 @@ bool isChipTexture(const Texture& texture)
            (!formats::isMipmapped(texture.dataFormat) || isWholeChain(texture));
 }
 
-// Where the chip looks for a level: 16-bit texels lie as in the format with six bytes in front.
+// The offset at which the chip looks for a level: 16-bit texels lie as in the format with six bytes in front.
 std::size_t levelPlace(const Texture& texture, const formats::TextureLevel& level)
 {
     if (!formats::isMipmapped(texture.dataFormat))

@@ -6,18 +6,18 @@
 
 namespace telepipe::pvr {
 
-// How the texels of a texture came to be what they are in the chip's memory.
+// The origin of a texture's texels in the chip's memory.
 enum class TextureOrigin : std::uint8_t
 {
     Stored,    // the file's own bytes
     Converted, // decoded and encoded again, as the chip has no such format or size
-    Missing    // the checker that stands for what is not there
+    Missing    // the checker in place of a missing texture
 };
 
 // A texture as the chip reads it out of its memory: its bytes and the words that say so, without address and palette.
 struct ChipTexture
 {
-    const formats::Texture* texture = nullptr; // windows what owns has, or a file's bytes
+    const formats::Texture* texture = nullptr; // its bytes are those of owns, or a file's
     std::shared_ptr<const formats::ByteVector> owns;
     TextureOrigin origin = TextureOrigin::Stored;
     unsigned halvings = 0;
@@ -32,8 +32,8 @@ struct ChipTexture
 
 // texture may be null: missing. The palette of the document.
 ChipTexture chipTexture(const formats::Texture* texture, const formats::Palette* palette);
-// Half as wide and as high: without its largest level where the next is stored, else made anew. False where it cannot
-// be.
+// Halves width and height: drops the largest level where the next is stored, else makes a new one. False where it
+// cannot be halved.
 bool halve(ChipTexture& texture, const formats::Palette* palette);
 
 } // namespace telepipe::pvr

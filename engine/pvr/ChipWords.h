@@ -96,7 +96,7 @@ constexpr BitField kIspGouraud{23, 1}, kIspOffset{24, 1}, kIspTexture{25, 1}, kI
     kIspDepth{29, 3}, kVolumeInstruction{29, 3};
 constexpr std::uint32_t kCullNegative = 2, kCullPositive = 3; // by the sign of the area, y down
 constexpr std::uint32_t kDepthGreater = 4, kDepthGreaterOrEqual = 6, kDepthAlways = 7;
-constexpr std::uint32_t kInsideLast = 1, kOutsideLast = 2; // what the last triangle of a volume says
+constexpr std::uint32_t kInsideLast = 1, kOutsideLast = 2; // in the last triangle of a volume
 
 // TSP instruction word.
 constexpr BitField kTspSizeV{0, 3}, kTspSizeU{3, 3}, kTspEnvironment{6, 2}, kTspMipDepth{8, 4}, kTspSuperSample{12, 1},

@@ -10,13 +10,13 @@ namespace telepipe::pvr {
 
 namespace {
 
-// Colours of a side of its own: the Normal functions light back faces of double-sided strips.
+// True where back faces have colours of their own: the Normal functions light back faces of double-sided strips.
 bool hasBackColors(const render::ViewSettings& settings, const scene::DrawState& state)
 {
     return settings.drawMode == render::DrawMode::Normal && (state.stripFlags & formats::kStripDoubleSide) != 0;
 }
 
-// In the order of submission, which decides between equal depths.
+// Draw ranges in the order of submission, which decides between equal depths.
 std::vector<scene::DrawRange> rangesOf(const scene::DrawList& list, const std::vector<scene::DrawGroup>& groups)
 {
     std::vector<scene::DrawRange> ranges;
@@ -161,7 +161,7 @@ void FrameBuilder::addVolumes()
             addVolume(_request.scene.volumes[i], trace::isExclusion(_view.settings, i) ? kOutsideLast : kInsideLast);
 }
 
-// All faces of a volume go to every tile that one of them touches, for the last one ends it there.
+// All faces of a volume go to each tile that one of them touches, because the last face ends the volume there.
 void FrameBuilder::addVolume(const scene::SceneVolume& volume, std::uint32_t instruction)
 {
     std::vector<Face> faces;

@@ -6,14 +6,14 @@
 
 namespace telepipe::pvr {
 
-// What is drawn, from where and how; all of it must outlive the builder.
+// The scene to draw, the eye, and the settings. All of it must outlive the builder.
 struct FrameRequest
 {
     const scene::Scene& scene;
     std::span<const formats::Texture* const> textures;
     const formats::Palette* palette = nullptr;
     const scene::Camera& camera;
-    const render::ViewSettings& settings; // those of the scene at its time
+    const render::ViewSettings& settings; // as settingsOfScene() has them
     const scene::Visibility& visibility;
     const scene::Pose& pose;
 };
@@ -23,7 +23,7 @@ struct FrameRequest
 class FrameBuilder
 {
 public:
-    // backFaces: also what the chip will cull.
+    // backFaces: also puts in faces that the chip will cull.
     FrameBuilder(const FrameRequest& request, bool backFaces);
 
     FrameObjects build();
@@ -40,7 +40,7 @@ private:
     CornerSet setOf(const trace::SurfaceCorner& corner, const MaterialRequest& request, bool bump, bool back) const;
     void addVolumes();
     void addVolume(const scene::SceneVolume& volume, std::uint32_t instruction);
-    void addFaces(std::uint32_t corner, std::vector<Face>& faces) const; // of a triangle, what is before the near plane
+    void addFaces(std::uint32_t corner, std::vector<Face>& faces) const; // the part before the near plane
     void writeFace(const Face& face, std::uint32_t instruction);
     void giveToTiles(const std::vector<Face>& faces, std::uint32_t firstObject);
 

@@ -11,7 +11,7 @@ namespace telepipe::pvr {
 constexpr std::uint32_t kWidth = 640, kHeight = 480, kTile = 32;
 constexpr std::uint32_t kColumns = kWidth / kTile, kRows = kHeight / kTile, kTiles = kColumns * kRows;
 
-// What a tile draws of an object.
+// The part of an object that a tile draws.
 struct TileEntry
 {
     std::uint32_t object = 0; // FrameObjects::objects
@@ -24,7 +24,7 @@ struct ChipObject
     std::uint32_t firstWord = 0, wordCount = 0; // FrameObjects::words
 };
 
-// Where the address of a texture goes once it has one.
+// The words that a texture's address is written into once it has one.
 struct TextureUse
 {
     std::uint32_t word = 0;    // FrameObjects::words: a TSP instruction word and its texture control word

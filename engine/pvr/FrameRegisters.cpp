@@ -14,7 +14,8 @@ struct RegisterValue
     std::uint32_t value;
 };
 
-// Those that are the same in every frame: memory timing, the sorter and the screen's as homebrew libraries set them.
+// Registers that are the same in every frame: memory timing, the sorter and the screen's, as homebrew libraries set
+// them.
 constexpr RegisterValue kFixed[] = {
     {Register::Id, 0x17FD11DB},           {Register::Revision, 0x00000011},
     {Register::SpanSortCfg, 0x00000101},  {Register::FbRCtrl, 0x00800005}, // on, 5-6-5 bits, VGA
@@ -56,7 +57,7 @@ std::uint32_t densityWord(float density)
     return static_cast<std::uint32_t>(mantissa * 256) << 8 | (static_cast<std::uint32_t>(exponent - 1) & 255);
 }
 
-// An entry beside the one after it.
+// Each entry stands beside the one after it.
 void setFog(ChipMemory& memory, const render::Fog& fog)
 {
     const render::FogTable table = render::fogTable(fog);

@@ -8,7 +8,7 @@ namespace telepipe::pvr {
 
 constexpr float kBackgroundDepth = 1e-9f; // 1 / w
 
-// Where the parts of a frame lie.
+// The addresses of the parts of a frame.
 struct FrameRegisters
 {
     std::uint32_t framebuffer = 0, regions = 0;

@@ -19,7 +19,7 @@ enum PaletteFormat : std::uint32_t
     kPalette8888
 };
 
-// As the file has them; the grey ramp of a texture without a palette in whole bytes.
+// The palette's own format; whole bytes for the grey ramp of a texture without a palette.
 std::uint32_t formatOf(const formats::Palette* palette)
 {
     if (palette == nullptr || palette->format > formats::PixelFormat::Argb4444)
@@ -95,8 +95,8 @@ void FrameTextures::place(FrameObjects& objects)
     }
 }
 
-// Each palette in turn, 256 colours on a multiple of as many. Past the end of the memory they begin again, which is
-// what the game's own would do to each other.
+// Places the palettes one after another, each at a multiple of its number of colours. Past the end of the memory they
+// begin at its start again, which is what the game's own palettes would do to each other.
 std::uint32_t FrameTextures::bankOf(const formats::Texture& texture)
 {
     const std::uint32_t count = colorsOf(texture);

@@ -31,7 +31,7 @@ public:
 
     std::uint32_t addressOf(std::uint32_t texture) const { return _addresses.at(texture); }
     const PaletteMemory& palettes() const { return _palettes; }
-    // By their number in the scene.
+    // The textures by their number in the scene.
     const std::map<std::uint32_t, ChipTexture>& all() const { return _textures; }
 
 private:

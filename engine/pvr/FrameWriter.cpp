@@ -40,7 +40,7 @@ std::size_t listBytes(const FrameObjects& objects)
     return words * kWord;
 }
 
-// One more than there are tiles: the first draws nothing, as the library's does.
+// There is one region more than tiles: the first draws nothing, as the library's does.
 std::size_t regionBytes()
 {
     return (kTiles + 1) * kRegionWords * kWord;
@@ -73,7 +73,7 @@ bool FrameWriter::placeParts()
     return _framebuffer != MemoryPlan::kFull && _regions != MemoryPlan::kFull && _background != MemoryPlan::kFull;
 }
 
-// In the order of submission, for the address of a layer decides between equal depths.
+// Objects are placed in the order of submission, as the address of a layer decides between equal depths.
 bool FrameWriter::placeObjects()
 {
     for (const ChipObject& object : _objects.objects) {
@@ -92,7 +92,7 @@ std::uint32_t FrameWriter::entryOf(const TileEntry& entry) const
     return entry.bits | kObjectParameters.bits(_places[entry.object] / kWord);
 }
 
-// In blocks, as the tile accelerator writes them.
+// Writes a list in blocks, as the tile accelerator does.
 std::uint32_t FrameWriter::writeList(const std::vector<TileEntry>& entries)
 {
     std::uint32_t first = kNoList, lastWord = 0;

@@ -13,7 +13,7 @@ constexpr std::uint32_t kFramebufferBytes = kWidth * kHeight * 2;
 constexpr std::uint32_t kListBlockWords = 32; // the last of them a link to the next block, or the end
 constexpr std::uint32_t kBackgroundWords = 3 + 3 * 4;
 
-// Of all lists, by what they hold and how it is cut into blocks.
+// The bytes that all lists take, with the links between their blocks.
 std::size_t listBytes(const FrameObjects& objects);
 std::size_t regionBytes();
 
@@ -21,7 +21,7 @@ std::size_t regionBytes();
 class FrameWriter
 {
 public:
-    // What is drawn, and its textures with their places.
+    // The textures have their places already.
     FrameWriter(const FrameRequest& request, const FrameObjects& objects, const FrameTextures& textures);
 
     std::optional<ChipMemory> write(); // none where a part has no place

@@ -6,7 +6,7 @@
 
 namespace telepipe::pvr {
 
-// What is left of the two banks beside the textures, which lie at the end of both: given away from the front.
+// Gives away, from the front, the room that the textures at the end of both banks leave.
 class MemoryPlan
 {
 public:
@@ -16,7 +16,7 @@ public:
         _ends = {kBankBytes - half, 2 * kBankBytes - half};
     }
 
-    // A place on the 32-bit bus, addresses going up; kFull where there is none that is whole.
+    // A place on the 32-bit bus, addresses going up; kFull where no whole place is left.
     std::uint32_t take(std::size_t bytes)
     {
         if (_next + bytes > _ends[_bank] && _bank == 0) {

@@ -8,11 +8,11 @@
 
 namespace telepipe::pvr {
 
-// What all strips of a batch share in their parameters.
+// The parameters that all strips of a batch share.
 struct ObjectMaterial
 {
     std::uint32_t sets = 1;                // 2: of two volumes
-    bool textured = false, offset = false; // what a vertex brings besides its colour
+    bool textured = false, offset = false; // values of a vertex besides its colour
     bool bump = false;
     bool shadow = false;   // takes cheap shadows, or has two sets
     std::uint32_t isp = 0; // for triangles that go around as the strip does
@@ -23,14 +23,14 @@ struct ObjectMaterial
     std::uint32_t skip() const { return wordsOfSet(); }
 };
 
-// How a batch is drawn. states: the first set's, and the second's where there are two.
+// The request to draw a batch. states: that of the first set, and that of the second where there are two.
 struct MaterialRequest
 {
     scene::List list = scene::List::Opaque;
     std::array<scene::DrawState, 2> states;
     std::uint32_t sets = 1;
     bool fogged = false, takesShadow = false;
-    bool bump = false;   // its texture is one
+    bool bump = false;   // its texture is a bump map
     bool offset = false; // some corner has an offset colour
 };
 ObjectMaterial materialOf(const trace::View& view, const MaterialRequest& request);

@@ -31,7 +31,7 @@ struct TileBox
     int left = int(kColumns), right = -1, top = int(kRows), bottom = -1;
 };
 
-// Around all of a strip.
+// The tiles around all triangles of a strip.
 TileBox boxOf(const std::vector<TouchedTiles>& triangles)
 {
     TileBox box;
@@ -57,7 +57,7 @@ const TouchedTiles kNoTiles{{}, {}, {}};
 
 } // namespace
 
-// A triangle that is cut off, or lit by the side that it shows, is a strip of its own.
+// A triangle that is cut off, or lit by its visible side, is a strip of its own.
 void StripWriter::add(std::uint32_t a, std::uint32_t b, std::uint32_t c)
 {
     const auto behind = [&](std::uint32_t vertex) { return !(corner(vertex).clip.w >= _nearPlane); };

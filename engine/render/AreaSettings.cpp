@@ -44,7 +44,7 @@ Fog fogOfEntry(const formats::FogEntry& entry, const Fog& fog, double seconds)
     return result;
 }
 
-// The ambient colour is taken as it is: in the commonest entries it is what the ambient intensity says once more.
+// The ambient colour is taken as it is: in the commonest entries it contains the ambient intensity once more.
 LightRig rigOfEntry(const formats::LightEntry& entry)
 {
     LightRig rig;

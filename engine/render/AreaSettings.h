@@ -11,10 +11,10 @@ Fog fogOfEntry(const formats::FogEntry& entry, const Fog& fog, double seconds);
 // An entry of lightentry.bin: its ambient light and one directional light.
 LightRig rigOfEntry(const formats::LightEntry& entry);
 
-// The settings with what the game's tables say of the scene's area, in place of values that are as they are at first:
-// the fog's colour and its distances each, the lights all together.
+// The settings with values from the game's tables for the scene's area, in place of those that have their defaults: the
+// fog's colour and its distances each, the lights all together.
 ViewSettings settingsOfArea(const ViewSettings& settings, const scene::Scene& scene, double seconds);
-// The same with entries that are named; null: none.
+// The same with the entries given; null: none.
 ViewSettings settingsOfEntries(const ViewSettings& settings, const formats::FogEntry* areaFog,
                                const formats::LightEntry* areaLight, double seconds);
 

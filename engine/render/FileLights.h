@@ -5,8 +5,8 @@
 
 namespace telepipe::render {
 
-// The lights of files at a time of the scene clock: as many as a rig takes, the first ones. Ambient light adds up.
-// programLights: what lights are drawn as whose file leaves that to the program.
+// The lights of files at a time of the scene clock: the first ones, up to a rig's number. Ambient light adds up.
+// programLights: the kind for lights whose file leaves it to the program.
 LightRig fileLights(std::span<const scene::SceneLight> lights, double seconds,
                     LightKind programLights = LightKind::Directional);
 

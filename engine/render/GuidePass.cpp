@@ -17,8 +17,8 @@ namespace {
 
 constexpr float kPull = 1.0f / 512;   // lines on a surface are seen
 constexpr float kWidth = 1.6f / 720;  // of the picture's height
-constexpr float kEdge = 1.2f / 720;   // of the dark edge of what lies over everything
-constexpr float kAround = 5.0f / 720; // of a name's place, where it is asked what is before it
+constexpr float kEdge = 1.2f / 720;   // of the dark edge of lines over everything
+constexpr float kAround = 5.0f / 720; // of a name's place: points that are tested for hidden
 
 // The end of a line that begins at an offset, with attributes from number first on.
 void describeEnd(GLuint first, std::size_t start)
@@ -31,7 +31,7 @@ void describeEnd(GLuint first, std::size_t start)
                          1);
 }
 
-// Depth is reversed: what is greater is nearer.
+// Depth is reversed: greater is nearer.
 gl::State lineState(bool hidden)
 {
     gl::State state;
@@ -61,7 +61,8 @@ scene::NameRoom roomOf(const FrameRequest& request, const Viewport& shown)
     return room;
 }
 
-// What is read must not be drawn to: the depth is left out. A target's textures may be others in each frame.
+// Binds the colours without the depth: a texture that is read must not be drawn to. A target's textures may be others
+// in each frame.
 void bindColors(const gl::Framebuffer& colors, const RenderTarget& target)
 {
     glBindFramebuffer(GL_FRAMEBUFFER, colors.name());
@@ -183,7 +184,7 @@ void GuidePass::updateTexts(const ShaderLibrary& library, const FrameRequest& re
     keep(_laid, _names, _objects->texts);
 }
 
-// Whole or not at all: each point of a name asks whether its place is seen, and nothing else is before it.
+// Draws names whole or not at all: all points of a name test whether its place is hidden, and ignore everything else.
 void GuidePass::drawNames(const FrameRequest& request, const RenderTarget& target, bool edge) const
 {
     if (request.names.empty())

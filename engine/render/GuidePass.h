@@ -41,7 +41,7 @@ struct GuideObjects
 
     LineProgram lines;
     std::optional<LineProgram> names, sampledNames; // of a target with several samples a pixel
-    gl::Framebuffer colors;                         // of the target without its depth, which the names are held against
+    gl::Framebuffer colors;                         // of the target without its depth, which names are tested against
     GuideBuffer stillHidden, stillOver, movingHidden, movingOver, labels, texts;
 };
 
@@ -53,8 +53,8 @@ struct KnownGuides
     double seconds = 0;
 };
 
-// Draws scene::Guides and the request's labels and names over a finished picture. What does not move is laid out once
-// and again when it is hidden or shown; what moves, each frame.
+// Draws scene::Guides and the request's labels and names over a finished picture. Still parts are laid out once, and
+// again when they are hidden or shown; moving ones each frame.
 class GuidePass
 {
 public:
@@ -72,7 +72,7 @@ private:
     std::vector<scene::GuideEnd> _laid;           // of the frame's names
     scene::NameLayout _layout;
     scene::GuideLines _lines;          // kept for its capacity
-    std::optional<KnownGuides> _known; // what the buffers show
+    std::optional<KnownGuides> _known; // for the lines in the buffers
 };
 
 } // namespace telepipe::render

@@ -75,7 +75,7 @@ struct SceneView::Impl
     void drawTranslucent(const FrameRequest& request, RenderTarget& target);
     void drawOverlay(const FrameRequest& request, const RenderTarget& target);
     void countFrame(bool mayLag);
-    // Where the context cannot count as the chip does, colours are real numbers.
+    // A context that cannot count as the chip does draws with real numbers.
     bool countsAsChip(const ViewSettings& settings) const
     {
         return capabilities.geometryShaders && settings.countsAsChip();
@@ -88,13 +88,13 @@ struct SceneView::Impl
 
     const scene::Scene& scene;
     std::optional<scene::OpaqueOrder> opaqueOrder;     // once a list is built, and then until the scene changes
-    std::optional<scene::TriangleOrder> triangleOrder; // likewise, where a list wants it
+    std::optional<scene::TriangleOrder> triangleOrder; // likewise, once a list needs it
     gl::Capabilities capabilities;
     StagePrograms programs;
     SceneBuffers buffers;
     TextureSet textures;
     SamplerSet samplers;
-    bool smooth = false;                   // what is bound is; ViewSettings::smooth
+    bool smooth = false;                   // the bound textures have it; ViewSettings::smooth
     std::vector<scene::List> punchThrough; // ViewSettings::punchThrough
     gl::StateTracker state;
     DrawSubmitter draws;
@@ -268,7 +268,7 @@ void SceneView::Impl::markVolumes(const FrameRequest& request, RenderTarget& tar
     draws.setVolumes(volumeMode(request.settings), Area::Mask);
 }
 
-// Normals, sections and lists are read off single surfaces: nothing is blended, what is nearest shows.
+// Normals, sections and lists are read off single surfaces: nothing is blended, and the nearest surface shows.
 void SceneView::Impl::drawInspected()
 {
     draws.draw(list.translucent, {Pass::Blended, punchThroughState(), false});
@@ -374,7 +374,7 @@ bool SceneView::Impl::needsSampleFrames(const FrameRequest& request) const
     return drawsVolumes(request.settings) || (blends && TranslucentPasses::sortsPixels(request.settings));
 }
 
-// Both with one sample a pixel, and in colours finer than the rounding of blending.
+// Draws both pictures with one sample a pixel, and in colours finer than the rounding of blending.
 void SceneView::Impl::drawDifference(const FrameRequest& request, const RenderTarget& target)
 {
     FrameRequest sorted = request;

@@ -30,7 +30,7 @@ struct PictureTile
     std::uint32_t x = 0, y = 0;
 };
 
-// One frame asked for.
+// The request to draw a frame.
 struct FrameRequest
 {
     scene::Camera camera;
@@ -41,16 +41,16 @@ struct FrameRequest
     std::span<const std::uint32_t> highlighted; // of Scene::strips: drawn with an outline
     float highlightGlow = 0; // 0 to 1: how much its inside shines, as it does when it has just been selected
     // For windows: a frame whose pixels are deeper than any before may leave fragments out rather than wait for the GPU
-    // to say so; the next frames have them. A picture that is kept must not.
+    // to report it; the next frames have them. Pictures that are kept must not leave any out.
     bool mayLag = false;
     std::span<const OverlayDraw> overlays;   // over the picture, in this order
     std::span<const scene::GuideEnd> labels; // over everything, two a line; see scene::addLabel
-    // Those that can be read, each whole, where nothing is before their places; see OverlayNames.
+    // Names to write. Each that can be read is drawn whole, where nothing is before its place; see OverlayNames.
     std::span<const scene::WorldName> names;
     bool namesThroughWalls = false;
     bool namesWithinTile = false; // it is all that is seen of the picture
-    // A sky: drawn first, as far away as nothing else, around the camera wherever that is. No file says so; the one sky
-    // among the real files is a dome about its own origin that reaches 2000 units.
+    // A sky: drawn first, farther away than everything else, around the camera wherever that is. No file asks for that;
+    // the one sky among the real files is a dome about its own origin that reaches 2000 units.
     SceneView* backdrop = nullptr;
 };
 
@@ -73,7 +73,7 @@ public:
     // but slow. With several samples a pixel either is drawn once a sample.
     bool supportsPerPixel() const;
 
-    // The scene is no longer as it was: what was made of that is made anew.
+    // To be called when the scene has changed. Everything made from it is made again.
     void follow(const scene::SceneChange& change);
 
     scene::Visibility& visibility();

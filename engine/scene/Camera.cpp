@@ -90,8 +90,8 @@ PicturePart picturePart(glm::vec2 picture, glm::vec2 origin, glm::vec2 size)
 
 Camera framing(glm::vec3 boundsMin, glm::vec3 boundsMax, float fov, float aspect)
 {
-    // Stages are hundreds of units across and are looked down upon; anything smaller is a model and stands upright.
-    // What is flat is not looked at along its face, nor what is long from its end.
+    // Stages are hundreds of units across and are looked down upon; anything smaller is a model and stands upright. A
+    // flat thing is not looked at along its face, nor a long one from its end.
     constexpr float kSmallModel = 250, kMargin = 1.05f, kFlat = 0.02f, kLong = 1.5f;
     const glm::vec3 half = (boundsMax - boundsMin) * 0.5f;
     Camera camera;

@@ -31,7 +31,7 @@ struct PicturePart
 {
     glm::vec2 scale{1}, shift{0};
 };
-// All in pixels; origin is the part's top left corner in the picture.
+// The part of a picture. All values are in pixels; origin is the part's top left corner in the picture.
 PicturePart picturePart(glm::vec2 picture, glm::vec2 origin, glm::vec2 size);
 
 glm::vec3 forward(const Camera& camera); // (-sin yaw cos pitch, sin pitch, -cos yaw cos pitch)

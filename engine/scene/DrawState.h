@@ -90,7 +90,7 @@ struct DrawState
     Blend destination = Blend::InverseSourceAlpha;
     bool sourceSelect = false, destinationSelect = false; // secondary accumulation buffer
     std::uint16_t texture = kNoTexture;                   // index into the texture set; kNoTexture = untextured strip
-    std::uint16_t textureSwap = kNoSwap; // Scene::textureSwaps: what takes the texture's place, and when
+    std::uint16_t textureSwap = kNoSwap; // Scene::textureSwaps: the textures that replace this one over time
     SamplerState sampler;
     bool doubleSided = false;
     bool flat = false;

@@ -11,8 +11,8 @@
 
 namespace telepipe::scene {
 
-// Four floats that are worked on at once, where the machine can; four integers beside them. Every corner and every box
-// of a scene comes by such loops.
+// Four floats that are worked on at once, where the machine can, and four integers beside them. Such loops go over
+// every corner and every box of a scene.
 #ifdef TELEPIPE_FOUR_FLOATS
 class FourTruths
 {
@@ -35,10 +35,10 @@ public:
 
     FourFloats operator+(FourFloats other) const { return FourFloats(_mm_add_ps(_four, other._four)); }
     FourFloats operator*(FourFloats other) const { return FourFloats(_mm_mul_ps(_four, other._four)); }
-    // What is no number leaves the other as it is.
+    // Where the other value is NaN, this one stays as it is.
     void lower(FourFloats to) { _four = _mm_min_ps(to._four, _four); }
     void raise(FourFloats to) { _four = _mm_max_ps(to._four, _four); }
-    // Each that is at most its counterpart.
+    // True for each float that is at most its counterpart.
     FourTruths atMost(FourFloats other) const { return FourTruths(_mm_cmple_ps(_four, other._four)); }
 
 private:

@@ -14,7 +14,7 @@ public:
     {
     }
     FourFloats operator*(glm::vec3 point) const { return turned(point, _origin); }
-    // Of a point of a weight, which is multiplied in.
+    // A point with a weight that has been multiplied in already: the matrix's origin is scaled by the weight.
     FourFloats weighted(glm::vec3 point, float weight) const { return turned(point, _origin * FourFloats(weight)); }
 
 private:
@@ -26,7 +26,7 @@ private:
     FourFloats _x, _y, _z, _origin;
 };
 
-// Of the first three of four floats.
+// The box of the first three of the four floats.
 inline Box boxOf(FourFloats min, FourFloats max)
 {
     float least[4], most[4];

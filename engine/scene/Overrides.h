@@ -53,7 +53,7 @@ enum class OverrideKind : std::uint8_t
     Texture,
     Color, // 0xAARRGGBB
     Byte,
-    Vector, // this and what follows are a node's
+    Vector, // from here on values of a node
     Degrees,
     Share
 };

@@ -44,7 +44,7 @@ struct SceneVertex
 };
 static_assert(sizeof(SceneVertex) == 40);
 
-// What moves a corner, as one word: its node, or a run of Scene::influences.
+// The node that moves a corner, or its run of Scene::influences, in one word.
 constexpr BitField kInfluenceCount{0, 4}, kFirstInfluence{4, 27}, kIsInfluenced{31, 1};
 constexpr std::uint32_t kMaxInfluences = kInfluenceCount.most();
 
@@ -83,7 +83,7 @@ struct SceneStrip
     std::uint32_t firstIndex = 0;                   // Scene::indices; (vertexCount - 2) * 3 of them
     std::uint32_t fileOffset = 0;                   // of the strip's length word (Ninja) or record (XJ)
     std::uint32_t chunkOffset = 0;                  // of the strip chunk (Ninja) or model (XJ)
-    std::uint32_t node = 0;                         // index into Scene::nodes: whose polygon list drew it
+    std::uint32_t node = 0;                         // index into Scene::nodes: the node whose polygon list drew it
     std::uint16_t state = 0;                        // Scene::states
     bool reversed = false;
 };
@@ -114,7 +114,7 @@ struct SceneNode
     std::uint32_t object = 0;      // index into its file's ModelPool::objects
     std::int32_t motionEntry = -1; // MDATA entry; -1 with EVAL_SKIP or no motion
     bool reached = true;           // false below an EVAL_BREAK node: numbered, never drawn
-    std::int32_t replaced = -1;    // Scene::replacedObjects: what places it instead of its object
+    std::int32_t replaced = -1;    // Scene::replacedObjects: the object used instead of its own
 };
 
 // An NJD_EVAL_CLIP node of a still model: while its own model's sphere is out of view, the nodes below it are not
@@ -126,7 +126,7 @@ struct ClipNode
     float radius = 0;
 };
 
-// An object with fields overridden, and which of them are held against motions.
+// An object with fields overridden, and which of them motions must not change.
 struct ReplacedObject
 {
     formats::NinjaObject object;
@@ -165,7 +165,7 @@ struct SceneSection
     std::int32_t id = 0;
     glm::vec3 position{0};
     std::int32_t rotationY = 0; // BAMS
-    glm::mat3 stance{1};        // before that: scale and tilt of what is placed by itself
+    glm::mat3 stance{1};        // before that: scale and tilt of things with models of their own
     float radius = 0;
     float viewDistance = 0; // of its file's header; 0: none, as where there is no stage
     std::uint32_t fileOffset = 0;
@@ -182,7 +182,7 @@ struct SceneFile
     const formats::Stage* stage = nullptr; // null: a lone model
 };
 
-// A camera to look through, and what moves it.
+// A camera to look through, and its motion.
 struct SceneCamera
 {
     std::string name; // for display
@@ -190,7 +190,7 @@ struct SceneCamera
     const formats::Motion* motion = nullptr; // NCAM
 };
 
-// A light of a file, and what moves it.
+// A light of a file, and its motion.
 struct SceneLight
 {
     formats::NinjaLight light;
@@ -211,8 +211,8 @@ struct Scene
     UninitializedVector<SceneVertex> vertices;
     UninitializedVector<std::uint32_t> indices; // triangle list in submission order, front faces counter-clockwise
     std::vector<Influence> influences;
-    UninitializedVector<glm::vec2> secondUvs;        // one a vertex; empty where no strip brings second UVs
-    UninitializedVector<std::uint32_t> offsetColors; // one a vertex, bytes R, G, B, A; empty where nothing brings any
+    UninitializedVector<glm::vec2> secondUvs;        // one a vertex; empty where no strip has second UVs
+    UninitializedVector<std::uint32_t> offsetColors; // one a vertex, bytes R, G, B, A; empty where there are none
     std::vector<SceneVolume> volumes;                // in submission order
     std::vector<VolumeCorner> volumeCorners;         // three a triangle
     std::vector<const formats::Motion*> motions;     // distinct
@@ -220,7 +220,8 @@ struct Scene
     std::vector<TextureSwap> textureSwaps;
     std::vector<SceneCamera> cameras; // these and the lights: whoever adds the models may add them
     std::vector<SceneLight> lights;
-    // Of the area, by the game's tables; null where they are not there. Whoever knows the area sets them.
+    // The fog and light of the area, from the game's tables; null where these are not there. Whoever knows the area
+    // sets them.
     const formats::FogEntry* areaFog = nullptr;
     const formats::LightEntry* areaLight = nullptr;
     std::uint32_t textureCount = 0; // highest texture index used + 1, or the texture list's length if longer
@@ -244,7 +245,7 @@ constexpr std::uint32_t kMaxSceneInfluences = 1u << 24;
 constexpr std::uint32_t kMaxSceneNodes = 1u << 21;
 constexpr std::uint64_t kMaxCompileSteps = 1u << 24; // vertices written and polygon chunks walked
 
-// Of a stage, and not of a model alone, or collision.
+// True for a stage; false for a model alone or collision.
 bool hasStage(const Scene& scene);
 // The strip that drew a triangle (index / 3): binary search over provenance.
 const SceneStrip& stripOfIndex(const Scene& scene, std::uint32_t index);

@@ -48,7 +48,7 @@ struct ShapedVertices
     void append(const ShapedVertices& more);
 };
 
-// An object whose vertices a shape motion moves.
+// An object with vertices that a shape motion moves.
 struct ShapedObject
 {
     std::uint32_t object = 0, entry = 0;
@@ -56,7 +56,7 @@ struct ShapedObject
     std::vector<std::uint32_t> chunks;  // vertices of each vertex chunk
 };
 
-// The link from a shape motion to a compiled model. The file's vertices are sampled anew, and the corners and
+// The link from a shape motion to a compiled model. The file's vertices are sampled for each time, and the corners and
 // influences made from them are changed to match. Both are contiguous ranges, each uploaded as a whole.
 struct SceneShape
 {

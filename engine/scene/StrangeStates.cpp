@@ -15,10 +15,10 @@ namespace telepipe::scene {
 
 namespace {
 
-constexpr double kLeastBits = 0.5; // less is no trait
+constexpr double kLeastBits = 0.5; // values with less are no trait
 
-// Shares of all strips' blend codes in the files that were counted (docs/measured.md, Blend codes); what was never seen
-// is rarer than the one 3/3 there was.
+// Shares of all strips' blend codes in the files that were counted (docs/measured.md, Blend codes). A pair that was
+// never seen is rarer than 3/3, which was seen once.
 struct UsualBlend
 {
     Blend source, destination;
@@ -30,7 +30,7 @@ constexpr UsualBlend kUsualBlends[] = {
     {Blend::One, Blend::One, 0.005},
 };
 constexpr double kUnseenBlend = 1e-4;
-constexpr double kFaultBits = 6; // of what can hardly be meant
+constexpr double kFaultBits = 6; // of values that are hardly meant
 
 double usualBits(const DrawState& state)
 {
@@ -55,7 +55,7 @@ struct AlphaRange
     std::uint32_t low = 255, high = 0;
 };
 
-// A state, what draws with it, and what it says, field by field.
+// A state, the strips that draw with it, and its traits field by field.
 class StateFacts
 {
 public:
@@ -168,7 +168,7 @@ void StateFacts::addAlpha()
     }
 }
 
-// Adds that there are vertex colours or, where there are none, the material's colours.
+// Adds vertex colours, or where there are none the material's colours.
 void StateFacts::addColors()
 {
     addFlag("vertex colours", _state.hasVertexColor, "the material is not looked at", StateRegister::Corners);

@@ -56,9 +56,9 @@ struct StateTrait
 {
     StateRegister from = StateRegister::Strip;
     std::string name, value, meaning; // "blend", "4/1", "colour x alpha + background x 1"
-    std::uint32_t shared = 0, of = 0; // states that have this value, of those that have any
-    double bits = 0;                  // how strange: information above what the field has on average
-    bool byGame = false;              // or what the value has in the game's files, which is more here
+    std::uint32_t shared = 0, of = 0; // states with this value, and states that have any
+    double bits = 0;                  // how strange: information above the field's mean
+    bool byGame = false;              // or above that in the game's files, where that is more
 };
 
 struct StateUse
@@ -76,10 +76,9 @@ struct RankedState
     StateUse use;
 };
 
-// The states that anything is drawn with, the strangest first. Strange is what is rare: a value that one in n states
-// has tells log2(n) bits, and counts by how much that is above the field's mean, its entropy. Blend codes are also held
-// against those of all known files (docs/measured.md, Blend codes). textures: by their index, empty where nothing is
-// known of them.
+// The states in use, the strangest first. Rare states are strange: a value that one in n states has carries log2(n)
+// bits, and counts by how much that is above the field's mean, its entropy. Blend codes are also compared with those of
+// all known files (docs/measured.md, Blend codes). textures: by their index, empty where nothing is known of them.
 std::vector<RankedState> rankStates(const Scene& scene, std::span<const TextureAlpha> textures = {});
 
 // The effect of a pair of blend codes on a pixel: "colour x alpha + background x 1: adds".

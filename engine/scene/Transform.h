@@ -57,7 +57,7 @@ template <class T> void applyScale(glm::mat<3, 3, T>& matrix, glm::vec3 scale)
         matrix[i] *= T(scale[i]);
 }
 
-// The static draw's step: what a UNIT_* bit names is left out.
+// The static draw's step: a part named by a UNIT_* bit is left out.
 template <class T> LocalTransform<T> restLocal(const formats::NinjaObject& object)
 {
     LocalTransform<T> local;

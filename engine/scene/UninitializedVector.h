@@ -7,7 +7,7 @@
 
 namespace telepipe::scene {
 
-// resize() leaves new elements as they are instead of clearing what is about to be written.
+// resize() leaves new elements uninitialised, as they are about to be written.
 template <class T> struct UninitializedAllocator : std::allocator<T>
 {
     template <class U> struct rebind

@@ -12,13 +12,13 @@ struct VolumeCorner
     std::uint32_t node; // as SceneVertex::node
 };
 
-// A modifier volume: the polygons of one NJD_CO_* chunk, as the library begins a volume with each
-// (njCnkModDrawModel). It has no colour; what lies inside it is drawn differently.
+// A modifier volume: the polygons of one NJD_CO_* chunk, as the library begins a volume with each (njCnkModDrawModel).
+// It has no colour; surfaces inside it are drawn differently.
 struct SceneVolume
 {
     std::uint32_t firstCorner = 0, cornerCount = 0; // Scene::volumeCorners
     std::uint32_t chunkOffset = 0;
-    std::uint32_t node = 0; // Scene::nodes: whose polygon list drew it
+    std::uint32_t node = 0; // Scene::nodes: the node whose polygon list drew it
 };
 
 constexpr std::uint32_t kMaxVolumeCorners = 1u << 22;

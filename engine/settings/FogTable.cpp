@@ -28,7 +28,7 @@ FogTable fogTable(const Fog& fog)
         if (std::abs(depth - fog.nearDistance) < std::abs(start - fog.nearDistance))
             start = depth;
     }
-    // Behind the eye there is no depth to move it to.
+    // A point behind the eye has no depth to be moved to.
     if (fog.nearDistance < 0)
         start = fog.nearDistance;
     for (std::uint32_t i = 0; i < table.coefficients.size(); ++i) {

@@ -23,8 +23,8 @@ struct Fog
     bool operator==(const Fog&) const = default;
 };
 
-// Entries of a table: so many for each doubling of the distance, of so many doublings, and one that closes the last
-// interval.
+// The entries of a table: kFogSteps for each doubling of the distance, kFogDoublings doublings, and one entry that
+// closes the last interval.
 constexpr std::uint32_t kFogSteps = 16, kFogDoublings = 8, kFogEntries = kFogSteps * kFogDoublings + 1;
 
 // The PowerVR2's fog table (docs/semantics.md, Fog). Entry i stands for an eye depth of density / (2^(i / 16) * (1 + i

@@ -4,7 +4,7 @@
 
 namespace telepipe::render {
 
-// sRGB (IEC 61966-2-1), the nearest there is to what a television did; 0 to 1.
+// sRGB (IEC 61966-2-1), the nearest model of a television; 0 to 1.
 inline float linearChannel(float srgb)
 {
     return srgb <= 0.04045f ? srgb / 12.92f : std::pow((srgb + 0.055f) / 1.055f, 2.4f);

@@ -13,10 +13,10 @@ namespace telepipe::render {
 constexpr glm::vec3 kListColors[] = {{0.25f, 0.55f, 1}, {0.3f, 0.9f, 0.3f}, {1, 0.45f, 0.2f}};
 constexpr float kNoTextureGrey = 0.35f; // where a mode shows texels and there are none
 constexpr float kOutsideBlue = 0.5f;    // ViewMode::TextureCoordinates, outside 0..1
-// What differs in two pictures that are held against each other.
+// Marks pixels that differ between two compared pictures.
 constexpr glm::u8vec3 kDifferenceMark{255, 40, 70};
 
-// Of 0xRRGGBB, each from 0 to 1; what is above is no matter.
+// The channels of 0xRRGGBB, each from 0 to 1. The highest byte is ignored.
 inline glm::vec3 colorOf(std::uint32_t rgb)
 {
     return glm::vec3(rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff) / 255.0f;
@@ -34,7 +34,7 @@ inline glm::vec3 hueColor(std::uint32_t number)
     return scene::hueOf(number, kLeastHue);
 }
 
-// From blue (0) over cyan, green and yellow to red (1).
+// A colour from blue (0) over cyan, green and yellow to red (1).
 inline glm::vec3 rampColor(float share)
 {
     const auto clamp = [](float value) { return std::min(std::max(value, 0.0f), 1.0f); };
@@ -51,7 +51,7 @@ inline float texelDensityShare(float texelsPerUnit)
 }
 
 // The colour of a number in the modes that show numbers: no two are alike below 2^24 - 1, neighbours differ much, and
-// none is black, which is nothing. An odd factor permutes the numbers of 24 bits.
+// none is black, which stands for nothing. An odd factor permutes the numbers of 24 bits.
 constexpr std::uint32_t kIdentityFactor = 0x9e3779;
 
 inline glm::u8vec3 identityColor(std::uint32_t number)

@@ -29,7 +29,7 @@ enum class ViewMode : std::uint8_t
     TranslucentLayers, // the same of translucent fragments that nothing opaque hides
     // A measure of the nearest surface, in the colours of ViewColors.h:
     Weights,           // each node's hue, by its share in the corner
-    DrawOrder,         // first to last submitted of what is drawn
+    DrawOrder,         // first to last submitted
     TexelDensity,      // texels a unit; grey without a texture, and where it mirrors the surroundings
     TextureCoordinates // the fractions of u and v as red and green; blue outside 0..1
 };
@@ -53,7 +53,8 @@ enum class DrawMode : std::uint8_t
     Normal, // and the specular exponent
 };
 
-// How texel and vertex colour meet (docs/semantics.md, Texture environment). No file says; the library sets the last.
+// How texel and vertex colour are combined (docs/semantics.md, Texture environment). No file says; the library sets the
+// last.
 enum class TextureEnvironment : std::uint8_t
 {
     Decal,
@@ -62,7 +63,7 @@ enum class TextureEnvironment : std::uint8_t
     ModulateAlpha
 };
 
-// What colours are calculated in.
+// The numbers that colours are calculated with.
 enum class Arithmetic : std::uint8_t
 {
     Real, // as the GPU does: real numbers up to the framebuffer's bytes
@@ -93,14 +94,14 @@ struct ViewSettings
     TextureEnvironment textureEnvironment = TextureEnvironment::ModulateAlpha;
     LightRig lights;
     bool fileLights = true;                           // lights that come with the files take their place, and light
-    LightKind programLights = LightKind::Directional; // those whose kind only the program knew (NJD_USER_LIGHT)
+    LightKind programLights = LightKind::Directional; // lights that only the program knew the kind of (NJD_USER_LIGHT)
     Fog fog;
-    bool areaEntries = true;      // what is not set of fog and lights is the area's own, where its tables are there
+    bool areaEntries = true;      // fog and lights that are not set are the area's own, where its tables are there
     bool wireframe = false;       // overlay
     bool backfaceCulling = true;  // off draws both sides of everything, as Ninja's Easy functions do
     bool textureFiltering = true; // off: point sampling everywhere
     // Textures of one level get smaller copies, all are sampled between copies and along their slope, and edges with at
-    // least kSmoothSamples a pixel. Off: what is stored, as it is.
+    // least kSmoothSamples a pixel. Off: textures are drawn as they are stored.
     bool smooth = false;
     DrawDistance drawDistance = DrawDistance::All;
     Arithmetic arithmetic = Arithmetic::Real;
@@ -108,18 +109,18 @@ struct ViewSettings
     glm::vec4 background{0, 0, 0, 1};
     // The memory for fragments of Translucency::PerPixel. A frame that needs more is drawn in parts.
     std::uint32_t fragmentMegabytes = 512;
-    // No bit of the file chooses the punch-through list: the game's program did, for what is translucent
-    // (docs/semantics.md, Lists). On: translucent strips with a texture of one-bit alpha are drawn in it.
+    // Draws translucent strips with a texture of one-bit alpha in the punch-through list. No bit of a file chooses that
+    // list: the game's program did, for translucent strips (docs/semantics.md, Lists).
     bool punchThrough = false;
     VolumeMode volumes = VolumeMode::Automatic;
     std::uint8_t shadowScale = 128; // of 256: what VolumeMode::Shadow leaves of base and offset colour
     // Bit i: Scene::volumes[i] takes its inside away, as a volume that the program ended with
-    // KM_MODIFIER_EXCLUDE_LAST_POLY does; the files do not say, and the others add theirs. Of the first 64.
+    // KM_MODIFIER_EXCLUDE_LAST_POLY does; the files do not say, and the others add theirs. Only for the first 64.
     std::uint64_t exclusionVolumes = 0;
     bool volumeOutlines = false; // overlay
     scene::GuideChoice guides;   // overlays
-    // The depth of bump textures, 0..1. The game's program computed their parameters; SceneView says how that is done
-    // here.
+    // The depth of bump textures, 0..1. The game's program computed their parameters; SceneView describes how that is
+    // done here.
     float bumpDepth = 1;
     // The speed of textures on models whose entry names a UV scroll, in widths and heights a second. No known file
     // gives it: the contents of type 1 in .tam files are not understood.
@@ -141,7 +142,7 @@ struct PassTimes
 // Statistics of the fragments that Translucency::PerPixel stores.
 struct FragmentStatistics
 {
-    std::uint32_t slots = 0;     // a pixel has, as many as the deepest so far needed
+    std::uint32_t slots = 0;     // of each pixel; the deepest so far needed them
     std::uint32_t parts = 0;     // the picture was drawn in
     std::uint32_t overflows = 0; // frames so far that found a pixel deeper than that, and were drawn again
 };

@@ -25,7 +25,7 @@ public:
     void watch(ChunkObserver* observer) { _context.observer = observer; }
     void beginSection(const SceneSection& section);
     void endSection();
-    // Of model, fileOffset, placed, tree, motion and speed must be set. The rest is filled in.
+    // The caller sets model, fileOffset, placed, tree, motion and speed; the rest of model is filled in here.
     void place(SceneModel model, const ModelMotions& motions);
 
 private:
@@ -166,7 +166,7 @@ void FileCompiler::compileAgain(const ObjectTree& tree, const SceneModel& model)
         repeatVolume(_scene, SceneVolume(_scene.volumes[i]), model.firstNode - earlier.firstNode);
 }
 
-// Its vertices move by themselves: nothing is shared with other placements.
+// Vertices of a shape move by themselves, so nothing is shared with other placements.
 void FileCompiler::compileShaped(const ObjectTree& tree, const SceneModel& model, const ShapeMotions& motions)
 {
     const auto firstInfluence = static_cast<std::uint32_t>(_scene.influences.size());
@@ -234,7 +234,7 @@ bool clips(const NinjaObject& object)
     return object.model != kNone && (object.evalFlags & (kEvalClip | kEvalHide)) == kEvalClip;
 }
 
-// Where the nodes below each node of a model end; nodes stand in pre-order.
+// For each node of a model, the end of the nodes below it; nodes stand in pre-order.
 std::vector<std::uint32_t> subtreeEnds(const Scene& scene, const SceneModel& model)
 {
     std::vector<std::uint32_t> ends(model.nodeCount);
@@ -347,7 +347,7 @@ void placeRange(FileCompiler& compiler, const Stage& stage, std::uint32_t first,
     }
 }
 
-// About as many corners as the stage will make, so that their arrays grow once: a fresh page costs more than filling
+// Estimates how many corners the stage will make, so that their arrays grow once: a fresh page costs more than filling
 // it. The count gives up early on a stage that would take long to count.
 class CornerEstimate
 {
@@ -391,7 +391,7 @@ private:
     std::uint32_t _steps = 0;
 };
 
-// What a placement of a tree takes of a scene, by two moments before and after one.
+// How much the placement of a tree adds to a scene: the difference of two counts, before and after it.
 struct SceneCost
 {
     std::uint64_t vertices = 0, nodes = 0, influences = 0, steps = 0;

@@ -23,8 +23,8 @@ struct ChunkStep
 {
     StepKind kind = StepKind::State;
     std::uint8_t type = 0, flags = 0; // of the chunk
-    bool ignored = false;             // a call of what nothing cached, or of a list that runs
-    std::uint32_t node = 0;           // whose lists run, numbered in the tree
+    bool ignored = false;             // a call of a list that is not cached, or that is running
+    std::uint32_t node = 0;           // the node whose lists run, numbered in the tree
     std::uint32_t depth = 0;          // of cached lists called
     std::uint32_t offset = 0, size = 0;
     PolygonState state; // after it
@@ -52,7 +52,7 @@ struct SlotWrite
     std::uint32_t vertex = 0; // of the chunk
     std::uint32_t offset = 0; // of the vertex
     float weight = 1;
-    bool starts = true;          // overwrites what was there; else adds to it
+    bool starts = true;          // overwrites the slot; else adds to it
     std::uint32_t nextStart = 0; // number in its history of the next write that starts; past the last: none
     std::uint32_t firstTerm = 0, termCount = 0; // ChunkSteps::terms: the slot after the write
 };
@@ -86,12 +86,12 @@ constexpr std::size_t kMostSteps = std::size_t(1) << 16;
 // other kind of tree: none.
 ChunkSteps chunkSteps(const formats::ModelPool& pool, std::uint32_t tree);
 
-// The slot as it stands after a step, and what becomes of it.
+// The slot after a step, and what is done with it later.
 struct SlotNow
 {
     const SlotWrite* writer = nullptr;     // the last one; null: nothing has written it
-    const SlotRead* nextRead = nullptr;    // of what it holds now, or will when more weights are added
-    const SlotWrite* overwriter = nullptr; // the next that starts it anew
+    const SlotRead* nextRead = nullptr;    // of its value now, or after more weights are added
+    const SlotWrite* overwriter = nullptr; // the next write that starts it again
     bool written = false, read = false;    // by this very step
 };
 SlotNow slotAt(const SlotHistory& history, std::uint32_t step);
@@ -100,7 +100,7 @@ inline std::span<const std::uint16_t> touchedSlots(const ChunkSteps& steps, std:
     return std::span(steps.touched).subspan(steps.steps[step].firstSlot, steps.steps[step].slotCount);
 }
 
-// The name of a step: "NJD_CS_UVN" and the like, or words where it is no chunk.
+// The name of a step: "NJD_CS_UVN" and the like, or words for a step without a chunk.
 std::string stepName(const ChunkStep& step);
 
 } // namespace telepipe::scene

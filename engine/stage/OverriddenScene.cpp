@@ -304,7 +304,7 @@ void OverriddenScene::boundModels()
     }
 }
 
-// A model whose vertices move keeps its old sphere inside: the reach of a shape motion is not worked out anew.
+// A model with moving vertices keeps its old sphere inside: the reach of a shape motion is not computed again.
 void OverriddenScene::boundModel(SceneModel& model)
 {
     Box box = restBox(model.firstStrip, model.stripCount);

@@ -8,14 +8,14 @@
 
 namespace telepipe::scene {
 
-// The parts of a scene that have changed, so that everything made from them can be made anew.
+// The parts of a scene that have changed, so that everything made from them can be made again.
 struct SceneChange
 {
     bool states = false;                            // Scene::states
     bool order = false;                             // batches, their lists or their places
     bool places = false;                            // nodes
     bool influences = false;                        // their weights
-    std::uint32_t firstVertex = 0, vertexCount = 0; // whose colours
+    std::uint32_t firstVertex = 0, vertexCount = 0; // corners with new colours
 
     bool any() const { return states || order || places || influences || vertexCount != 0; }
 };
@@ -35,7 +35,7 @@ public:
     const DrawState& compiledState(std::uint32_t strip) const;
 
 private:
-    struct Compiled // what is changed in place
+    struct Compiled // the parts that are changed in place
     {
         std::vector<Batch> batches;
         std::vector<std::uint16_t> stripStates;

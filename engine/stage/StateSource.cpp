@@ -22,7 +22,8 @@ void keep(Sources& sources, StateRegister what, std::string name, std::uint32_t 
     sources[what] = {what, std::move(name), offset, at, size};
 }
 
-// Where in a chunk its values lie: flags in the head's high byte, bodies behind the head or, from 0x10 on, the size.
+// Finds the bytes of a chunk's values: flags in the head's high byte, bodies behind the head or, from 0x10 on, behind
+// the size.
 class ChunkSources
 {
 public:

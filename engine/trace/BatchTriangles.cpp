@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint32_t kNotPlaced = ~0u;
 
-// How much further a box reaches than its corners: more than what rounding moves them, a small part of a pixel.
+// The margin of a box around its corners: more than rounding moves them, and a small part of a pixel.
 constexpr float kMargin = 1e-5f;
 
 } // namespace

@@ -29,7 +29,8 @@ double sideOf(const chip::Corner& a, const chip::Corner& b, glm::dvec2 point)
     return (double(b.x) - a.x) * (point.y - a.y) - (double(b.y) - a.y) * (point.x - a.x);
 }
 
-// Of the strip that the near plane leaves, the triangle that the point lies in. A box has no eye to lie behind.
+// The triangle that the point lies in, of the strip that the near plane leaves. An orthographic view has no eye that a
+// corner could lie behind.
 std::array<chip::CutCorner, 3> cutAt(const View& view, const SurfaceCorners& corners)
 {
     const double nearPlane = view.camera.isOrthographic() ? 0 : double(view.projection[3][2]);
@@ -51,7 +52,7 @@ chip::Corners placesOf(const View& view, const SurfaceCorners& corners, const st
     return {placeOf(view, corners, cut[0]), placeOf(view, corners, cut[1]), placeOf(view, corners, cut[2])};
 }
 
-// As colours are stored in the corners: as levels.
+// A colour's share as a level, as the corners store colours.
 float level(float share)
 {
     return float(chip::levelsOf(glm::vec4(share)).r);
@@ -122,7 +123,7 @@ Levels ChipSurface::offsetOf(const Fragment& fragment) const
     return chip::colorLevels(value);
 }
 
-// Between the pixels of a square, as rasterisers measure it, for the choice of a level.
+// The footprint between the pixels of a square, as rasterisers measure it, for the choice of a level.
 Footprint ChipSurface::footprint() const
 {
     const auto u = [](const SurfaceCorner& c) { return c.uv.x; };

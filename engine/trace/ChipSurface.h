@@ -22,7 +22,7 @@ public:
 private:
     // A value of the corners that the near plane leaves.
     template <class Value> std::array<float, 3> cornerValues(const Value& value) const;
-    // Of a share, as the levels that the corners store of it.
+    // Interpolates a share as the level that the corners store for it.
     template <class Value> float interpolatedLevel(const Value& value) const;
     template <class Value> float shadedLevel(const Value& value) const; // the last corner's where the strip is flat
     glm::vec4 shadedColor(glm::vec4 SurfaceCorner::*color) const;

@@ -24,7 +24,7 @@ float meanOf(glm::vec3 color)
     return (color.r + color.g + color.b) / 3;
 }
 
-// near^2 / distance^2 past the near distance, none past the far one; a spot's cone beside.
+// The strength of a light: near^2 / distance^2 past the near distance, none past the far one, times a spot's cone.
 float strengthAt(const Light& light, glm::vec3 toLight)
 {
     if (light.kind == LightKind::Directional)

@@ -53,7 +53,7 @@ private:
     const scene::SceneStrip& _strip;
     const scene::SceneModel& _model;
     const ModelPool& _pool;
-    const NinjaObject& _object; // whose polygon list drew the strip
+    const NinjaObject& _object; // of the node whose polygon list drew the strip
 };
 
 // The strip may stand in the list another node cached, so that its chunk is looked for in the whole file.

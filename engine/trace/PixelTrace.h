@@ -24,7 +24,7 @@ enum class Fate : std::uint8_t
     BackFace,  // culled
 };
 
-// What modifier volumes do to a fragment.
+// The effect of modifier volumes on a fragment.
 enum class Area : std::uint8_t
 {
     Outside,
@@ -39,7 +39,7 @@ struct TexelRead
     std::uint32_t level = 0;
     glm::ivec2 texel{0}; // from the top left
     Bytes4 value{0};
-    double lod = 0;     // level wanted, D adjust included, before it is held within those stored
+    double lod = 0;     // level wanted, with D adjust, before it is limited to the stored ones
     glm::vec2 uv{0};    // before wrapping
     glm::vec4 color{0}; // filtered
 };

@@ -126,7 +126,7 @@ void PixelTracer::addGroups(scene::List list, const std::vector<scene::DrawGroup
     }
 }
 
-// Past the scene's indices: triangles in an order of their own.
+// Indices past the scene's own: triangles in an order of their own.
 void PixelTracer::addSorted(scene::DrawRange range)
 {
     const std::size_t first = (range.firstIndex - _scene.indices.size()) / 3;
@@ -151,7 +151,7 @@ void PixelTracer::addRange(scene::List list, scene::DrawRange range)
     }
 }
 
-// By the bounding sphere of the batch, or of the model where nodes move.
+// Asks the bounding sphere of the batch, or of the model where nodes move.
 bool PixelTracer::mayCover(const Span& span, const scene::Ray& ray) const
 {
     const scene::Batch& batch = _scene.batches[span.batch];
@@ -249,8 +249,9 @@ bool PixelTracer::culls(const scene::DrawState& state) const
     return _view.settings.backfaceCulling && _view.settings.drawMode != render::DrawMode::Easy && !state.doubleSided;
 }
 
-// Opaque: what is strictly nearer; punch-through: at or nearer, if its alpha will do; translucent: at or nearer, far to
-// near and in submission order among equals, or as drawn (docs/semantics.md, Depth rules).
+// An opaque fragment must be strictly nearer; a punch-through one at the same depth or nearer, with enough alpha;
+// translucent ones at the same depth or nearer, drawn far to near and in submission order among equals, or as drawn
+// (docs/semantics.md, Depth rules).
 void PixelTracer::resolve(PixelTrace& trace) const
 {
     std::vector<Fragment>& fragments = trace.fragments;

@@ -8,9 +8,9 @@
 
 namespace telepipe::trace {
 
-// Draws single pixels on the CPU by the rules of the PowerVR2 and the Ninja library, and keeps every step: what
-// telepipe pixel and the Fragments panel show, and what the GPU's pictures are held against. Samples a pixel, overlays
-// and the view modes that show something else than colours are not traced.
+// Draws single pixels on the CPU by the rules of the PowerVR2 and the Ninja library, and keeps every step. telepipe
+// pixel and the Fragments panel show them, and the GPU's pictures are compared with them. Samples a pixel, overlays and
+// the view modes that show something else than colours are not traced.
 class PixelTracer
 {
 public:
@@ -18,7 +18,7 @@ public:
     PixelTracer(const scene::Scene& scene, std::span<const formats::Texture* const> textures,
                 const formats::Palette* palette);
 
-    // Sets what is drawn and from where. The pose must live until the next begin().
+    // Sets the picture to trace. The pose must live until the next begin().
     void begin(const scene::Camera& camera, glm::uvec2 size, const render::ViewSettings& settings,
                const scene::Visibility& visibility, const scene::Pose& pose);
     // A point of the picture, from its top left: the centre of pixel (x, y) is (x + 0.5, y + 0.5).

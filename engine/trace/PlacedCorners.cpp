@@ -24,7 +24,7 @@ std::uint32_t firstNode(const scene::Scene& scene, std::uint32_t binding)
     return scene::isInfluenced(binding) ? scene::influencesOf(binding, scene.influences).front().node : binding;
 }
 
-// The second set's colour is its material's, or the vertex's where that is what the first set takes too.
+// The second set's colour is that of its material, or of the vertex where the first set takes that too.
 void toSecondSet(scene::SceneVertex& vertex, const scene::DrawState& state, glm::vec2 uv)
 {
     vertex.uv = uv;

@@ -13,7 +13,7 @@ namespace telepipe::trace {
 
 namespace {
 
-// The table's entries stand for depths whose logarithm to base 2 goes by steps of a mantissa.
+// The entries of the table are depths whose logarithm to base 2 increases by steps of a mantissa.
 float tableFog(const render::FogTable& table, double distance)
 {
     constexpr double kSteps = render::kFogSteps;
@@ -53,8 +53,8 @@ Footprint SurfaceColor::footprint(const TrianglePlanes& planes, glm::dvec3 weigh
             uvAt({here.x, block.y - 1}) - uvAt({here.x, block.y})};
 }
 
-// A bump texture is never filtered, for its angles do not mix; what it shows is white, its intensity alpha, and the
-// offset colour's place is taken by its parameters.
+// A bump texture is never filtered, for its angles do not mix. Its texel is white with its intensity as alpha, and its
+// parameters take the place of the offset colour.
 void SurfaceColor::readTexture(Fragment& fragment, const TrianglePlanes& planes, TextureReader& textures) const
 {
     const bool bump = textures.bump(_state.texture) && fragment.area != Area::SecondSet;

@@ -42,13 +42,13 @@ struct Reach
     double lod = 0;
 };
 
-// The level that is read where one is: halves go to the finer one.
+// The level to read where only one is read: halves go to the finer one.
 std::size_t nearestLevel(double lod)
 {
     return static_cast<std::size_t>(std::max(std::ceil(lod + 0.5) - 1, 0.0));
 }
 
-// The specifications of mipmapping and of EXT_texture_filter_anisotropic, whose rule is an example there.
+// Follows the specifications of mipmapping and of EXT_texture_filter_anisotropic, whose rule is an example there.
 Reach reachOf(const Footprint& footprint, glm::dvec2 size, const scene::SamplerState& state, bool filtered)
 {
     const double right = glm::length(footprint.right * size), up = glm::length(footprint.up * size);
@@ -134,7 +134,8 @@ TextureReader::Entry& TextureReader::entry(std::uint32_t texture)
     return entry;
 }
 
-// One pixel needs a few texels, and a large level takes longer than a frame has; all pixels need all of them.
+// A single pixel needs a few texels, and decoding a large level takes longer than a frame; a picture of all pixels
+// needs all texels.
 Bytes4 TextureReader::valueOf(Entry& entry, std::size_t number, glm::ivec2 texel) const
 {
     Level& level = entry.levels[number];

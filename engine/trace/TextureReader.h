@@ -14,7 +14,7 @@ struct Footprint
 };
 
 // Textures as the renderer samples them (docs/semantics.md, Texture sampling): choice of level, filters, addressing. A
-// level is decoded once many of its texels have been read; until then only what is read is.
+// level is decoded as a whole once many of its texels have been read; until then single texels are.
 class TextureReader
 {
 public:
@@ -25,7 +25,7 @@ public:
     bool bump(std::uint32_t texture) const;
     // filtered off: nearest texel of the nearest level.
     TexelRead read(std::uint32_t texture, const scene::SamplerState& state, bool filtered, const Footprint& footprint);
-    // As the chip reads it: from the same levels, but one place however far the footprint reaches.
+    // Reads texels as the chip does: from the same levels, but at one place however far the footprint reaches.
     TexelRead readAsChip(std::uint32_t texture, const scene::SamplerState& state, bool filtered,
                          const Footprint& footprint, ChipSteps& steps);
 

@@ -17,7 +17,8 @@ public:
 
     bool degenerate() const { return _determinant == 0; }
     bool front() const { return _determinant > 0; } // counter-clockwise
-    // In front of the eye and inside; of a point on an edge two triangles share, one has it.
+    // True for a point in front of the eye and inside. A point on an edge that two triangles share belongs to one of
+    // them.
     bool covers(glm::dvec2 point) const;
     // Perspective-correct shares of the corners on the triangle's plane, also outside it.
     glm::dvec3 weights(glm::dvec2 point) const;

@@ -16,7 +16,8 @@ glm::vec3 closestOnLine(glm::vec3 point, glm::vec3 from, glm::vec3 to)
     return length > 0 ? from + along * glm::clamp(glm::dot(point - from, along) / length, 0.0f, 1.0f) : from;
 }
 
-// Of two lines, by three steps from one to the other: exact unless they are parallel, and then near enough.
+// The nearest points of two lines. Three steps from one line to the other are exact unless the lines are parallel, and
+// near enough then.
 ClosestPoints closestOfLines(glm::vec3 from, glm::vec3 to, glm::vec3 a, glm::vec3 b)
 {
     const glm::vec3 d = to - from, e = b - a, r = from - a;
@@ -28,7 +29,8 @@ ClosestPoints closestOfLines(glm::vec3 from, glm::vec3 to, glm::vec3 a, glm::vec
     return {onLine, closestOnLine(onLine, a, b)};
 }
 
-// Where a line passes through an area: a corner and two sides of it, a triangle or a parallelogram.
+// The point where a line passes through an area, which is given by a corner and two sides: a triangle or a
+// parallelogram.
 std::optional<glm::vec3> meets(glm::vec3 from, glm::vec3 to, glm::vec3 corner, glm::vec3 u, glm::vec3 v, bool whole)
 {
     const glm::vec3 normal = glm::cross(u, v), along = to - from;
@@ -46,7 +48,7 @@ std::optional<glm::vec3> meets(glm::vec3 from, glm::vec3 to, glm::vec3 corner, g
 
 } // namespace
 
-// The projection where it lies within, and otherwise the nearest point of the edges.
+// The projection where it lies within the triangle, else the nearest point of the edges.
 glm::vec3 closestOnTriangle(glm::vec3 point, const glm::vec3 (&corners)[3])
 {
     const glm::vec3 u = corners[1] - corners[0], v = corners[2] - corners[0], p = point - corners[0];

@@ -14,7 +14,7 @@ struct ClosestPoints
 // The nearest points of the line from one end to the other and of a triangle; the same where they meet.
 ClosestPoints closest(glm::vec3 from, glm::vec3 to, const glm::vec3 (&corners)[3]);
 
-// Whether a line that is moved sideways meets a triangle on its way.
+// True where a line that is moved sideways meets a triangle on its way.
 bool sweeps(glm::vec3 from, glm::vec3 to, glm::vec3 by, const glm::vec3 (&corners)[3]);
 
 } // namespace telepipe::scene

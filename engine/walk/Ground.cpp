@@ -12,13 +12,13 @@ namespace {
 
 // The bits that bound a room: monsters do not see through, people walk through (docs/formats.md, Collision).
 constexpr std::uint32_t kRoomBounds = 0x40000000 | 0x8000;
-constexpr std::size_t kMostTriangles = 1u << 21; // of what is drawn; no real stage has as many
+constexpr std::size_t kMostTriangles = 1u << 21; // of drawn surfaces; no real stage has as many
 
 // A floor is a face no steeper than 75 degrees: almost everything that the game places stands on one (docs/measured.md,
 // Standing).
 constexpr float kFloor = 0.25f;
-// Of a triangle's area, by which a point may lie beside it: neighbours share their edges, and between two of them no
-// one falls.
+// How far beside a triangle a point may lie, as a share of its area. Neighbours share their edges, so nobody falls
+// between two of them.
 constexpr float kSeam = 1e-3f;
 
 float levelOf(const SolidTriangle& triangle)

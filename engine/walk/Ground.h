@@ -17,7 +17,7 @@ struct Footing
     std::uint32_t flags = 0; // of the surface; 0 where drawn triangles serve
 };
 
-// What carries and stops a walker: triangles in world space that stand still, met from either side.
+// The triangles that carry and stop a walker. They are in world space, stand still, and count from either side.
 class Ground
 {
 public:
@@ -29,9 +29,9 @@ public:
     std::optional<Footing> below(glm::vec3 point) const;
     // The point of a floor that is nearest to a place.
     std::optional<glm::vec3> nearestFloor(glm::vec3 place) const;
-    // How far it is to the next surface; at most so far.
+    // The distance to the next surface, at most `most`.
     float clearance(const Ray& ray, float most) const;
-    // Calls with each triangle whose box meets one.
+    // Calls found with each triangle whose box meets the box.
     template <class Function> void within(const Box& box, Function&& found) const
     {
         _tree.within(box, std::forward<Function>(found));
@@ -43,9 +43,10 @@ private:
     Box _box;
 };
 
-// Of a stage's collision, without the bounds of rooms, which stop sight and not people. Of several files all count.
+// The ground from a stage's collision. The bounds of rooms are left out: they stop sight and not people. All files
+// count together.
 Ground groundOf(std::span<const formats::Collision* const> files);
-// Of what is drawn opaque, where no collision lies beside it.
+// The ground from what is drawn opaque, for a scene without a collision file.
 Ground groundOf(const Scene& scene, const Pose& pose);
 
 } // namespace telepipe::scene

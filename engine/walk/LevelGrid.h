@@ -15,8 +15,8 @@ struct GridLine
     float share = 1; // 1 near the eye, 0 where the grid ends
 };
 
-// A level of lines, where nothing else says what is up and where one flies. It goes along with the eye from line to
-// line.
+// A level of lines that shows which way is up and how one moves, where nothing else does. It goes along with the eye
+// from line to line.
 class LevelGrid
 {
 public:

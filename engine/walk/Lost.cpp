@@ -6,9 +6,9 @@ namespace telepipe::scene {
 
 namespace {
 
-constexpr float kUpright = 0.8f; // of the way: more above or below than beside
+constexpr float kUpright = 0.8f; // of the way: for more above or below than aside
 constexpr float kVeryFar = 12;   // times the stage's size: a stage is a few pixels then
-constexpr float kAround = 0.1f;  // of its size, that still counts as within
+constexpr float kAround = 0.1f;  // of its size: the eye counts as within up to there
 constexpr float kHeadroom = 1;   // a floor just above the eye is one that it sinks into
 
 bool isBelow(const Ground& ground, glm::vec3 eye)

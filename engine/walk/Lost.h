@@ -5,7 +5,7 @@
 
 namespace telepipe::scene {
 
-// Where to turn, as seen by somebody.
+// The direction to turn in, as seen by the walker.
 enum class Heading : std::uint8_t
 {
     Ahead,
@@ -17,13 +17,13 @@ enum class Heading : std::uint8_t
 };
 Heading headingTo(const Camera& camera, glm::vec3 point);
 
-// From where a stage is hardly seen: its faces are drawn from one side.
+// A place from which a stage is hardly seen, as its faces are drawn from one side.
 struct Lost
 {
     bool below = false; // its floor; otherwise outside, turned away or very far
     Heading heading = Heading::Ahead;
 };
-// Nothing where the camera sees the stage, or there is none.
+// Tells that the camera is lost. Nothing where it sees the stage, or where there is none.
 std::optional<Lost> lostFrom(const Ground& ground, const Camera& camera);
 
 } // namespace telepipe::scene

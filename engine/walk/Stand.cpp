@@ -18,7 +18,7 @@ constexpr float kLevelFloor = 0.8f; // the cosine of the slope of floors to begi
 constexpr int kDirections = 24;
 constexpr float kFarthestLook = 1000;
 constexpr float kPace = kBodyRadius;
-constexpr float kApart = 20;                        // from what stands there
+constexpr float kApart = 20;                        // from things
 constexpr float kFreeSight = 16;                    // before and beside the eye
 constexpr float kGlances[] = {-40, -20, 0, 20, 40}; // degrees, that a picture shows beside its middle
 
@@ -75,7 +75,7 @@ std::vector<FloorPoint> atHeightOf(const SceneSection& section, std::vector<Floo
     return areaOf(near) < kLeastShare * areaOf(points) ? points : near;
 }
 
-// That of the floor's points which is nearest to its middle.
+// The floor's point that is nearest to its middle.
 glm::vec3 middleOf(const std::vector<FloorPoint>& points)
 {
     const float area = areaOf(points);
@@ -96,7 +96,7 @@ bool isApart(glm::vec3 feet, Things things)
     return std::ranges::none_of(things, [&](glm::vec3 thing) { return glm::distance(thing, feet) < kApart; });
 }
 
-// As far as to a wall, or to what stands in the way.
+// The distance to a wall, or to a thing in the way.
 float openness(const Ground& ground, Things things, glm::vec3 feet, float yaw)
 {
     const glm::vec3 way = ahead(yaw);
@@ -116,7 +116,7 @@ bool seesFreely(const Ground& ground, glm::vec3 feet, float yaw)
                                [&](float turn) { return openness(ground, {}, feet, yaw + turn) >= kFreeSight; });
 }
 
-// What of them lies apart from things, where any does.
+// The points that lie apart from all things; all points where none does.
 std::vector<FloorPoint> apartFrom(Things things, std::vector<FloorPoint> points)
 {
     const auto others =
@@ -124,7 +124,7 @@ std::vector<FloorPoint> apartFrom(Things things, std::vector<FloorPoint> points)
     return others.begin() == points.begin() ? points : std::vector<FloorPoint>(points.begin(), others.begin());
 }
 
-// As far back as one can walk within the section, and from where nothing is right before or beside the eye.
+// The place as far back as one can walk within the section where nothing is right before or beside the eye.
 glm::vec3 walkedBack(const Ground& ground, const SceneSection& section, Things things, const Stand& from)
 {
     const auto [feet, yaw] = from;
@@ -176,8 +176,8 @@ std::optional<Stand> standIn(const Ground& ground, const SceneSection& section, 
     return stand;
 }
 
-// Rooms have numbers; what has none is a connector, or scenery around all of them: a planet has more floor than a
-// lobby.
+// Rooms have numbers. A section without one is a connector, or scenery around all of them: a planet has more floor than
+// a lobby.
 std::optional<Stand> standInLargest(const Ground& ground, const Scene& scene)
 {
     const PlacedSections placed(scene);
@@ -200,7 +200,7 @@ float distanceFrom(const SceneSection& section, glm::vec3 place)
     return glm::length(glm::vec2(place.x - section.position.x, place.z - section.position.z));
 }
 
-// What it draws in all files of the stage.
+// The box of everything that the section draws in all files of the stage.
 Box drawnBy(const Scene& scene, const std::vector<std::uint32_t>& sections, const SceneSection& wanted)
 {
     Box drawn;
@@ -226,7 +226,7 @@ std::optional<std::uint32_t> sectionAround(const Scene& scene, glm::vec3 place)
             distanceFrom(section, place) <= section.radius && !placed.contain(section))
             near.push_back(i);
     std::optional<std::uint32_t> best;
-    std::tuple<bool, float, float> least; // beside what it draws, how large that is, and from its middle
+    std::tuple<bool, float, float> least; // is beside the drawn part, its size, distance from its middle
     for (const std::uint32_t i : near) {
         const SceneSection& section = scene.sections[i];
         const Box drawn = drawnBy(scene, near, section);

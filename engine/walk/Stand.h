@@ -15,14 +15,14 @@ struct Stand
 };
 Camera eyeLevel(const Stand& stand, float fov); // level
 
-// On the floor of a section, at one end of where it is most open, looking in along it. None where it has no floor.
-// things: the places of what stands there, to keep off and not to look at from up close.
+// A place on the floor of a section, at one end of where it is most open, looking in along it. None where it has no
+// floor. things: places of things to keep off, and not to look at from up close.
 std::optional<Stand> standIn(const Ground& ground, const SceneSection& section, std::span<const glm::vec3> things = {});
-// In the room with the most floor, or else the other section that has.
+// A place in the room with the most floor, or else in the other section with the most.
 std::optional<Stand> standInLargest(const Ground& ground, const Scene& scene);
 
-// The section that a place is in, seen from above: circles of sections overlap, so it is the one whose drawing covers
-// the place and is the smallest that does. None outside all circles.
+// The section that a place is in, seen from above. Circles of sections overlap, so it is the smallest one whose drawing
+// covers the place. None outside all circles.
 std::optional<std::uint32_t> sectionAround(const Scene& scene, glm::vec3 place);
 
 } // namespace telepipe::scene

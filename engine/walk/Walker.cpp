@@ -16,15 +16,16 @@ constexpr float kLongestStep = 1.0f / 60;        // seconds
 constexpr float kFarthestStep = kBodyRadius / 2; // that cannot pass a wall
 constexpr float kMostSteps = 4000;
 constexpr float kFastestFall = 600;
-constexpr float kDeepestFall = 300; // below the last firm ground, where nothing is underneath
+constexpr float kDeepestFall = 300; // below the last firm ground, where there is none
 constexpr int kPushes = 4;          // out of walls, until none is too near
-constexpr float kFirm = 0.5f;       // the cosine of a slope: a steeper one is no place to jump from or to come back to
+constexpr float kFirm = 0.5f;       // the cosine of a slope: steeper ones are not jumped from or come back to
 constexpr float kSkin = 1e-3f;
-constexpr float kKerb = 2;                   // what is higher within one step is no slope: the eye comes after
+constexpr float kKerb = 2;                   // a higher rise within one step is no slope: the eye comes after
 constexpr float kMostLag = 6, kCatchUp = 12; // units; a second
 constexpr float kMostFactor = 16;
 
-// The line inside the body that keeps its thickness from everything. What is lower than a step does not stop it.
+// The line inside the body that keeps the body's thickness away from everything. It passes over all that is lower than
+// a step.
 constexpr glm::vec3 kLow{0, kStepHeight + kBodyRadius, 0}, kHigh{0, kBodyHeight - kBodyRadius, 0};
 
 glm::vec3 turned(glm::vec3 by, float angle)
@@ -32,7 +33,7 @@ glm::vec3 turned(glm::vec3 by, float angle)
     return {by.x * std::cos(angle) + by.z * std::sin(angle), by.y, by.z * std::cos(angle) - by.x * std::sin(angle)};
 }
 
-// Over cracks between floors, which are no edge of the world.
+// A step that leads over cracks between floors, which are no edge of the world.
 glm::vec3 onwards(glm::vec3 by)
 {
     const float length = glm::length(by);
@@ -114,7 +115,7 @@ glm::vec3 Walker::stride(const WalkInput& input, float seconds) const
     return (aside * move.x + ahead * move.y) * (kWalkSpeed * std::min(input.factor, kMostFactor) * seconds);
 }
 
-// Along the edge of the world as along a wall: a step that leads out of it is turned, and shorter for it.
+// Moves along the edge of the world as along a wall: a step that leads out of it is turned, and shorter for it.
 void Walker::moveAside(glm::vec3 by)
 {
     for (const float degrees : {0.0f, 40.0f, -40.0f, 80.0f, -80.0f})
@@ -122,8 +123,8 @@ void Walker::moveAside(glm::vec3 by)
             return;
 }
 
-// Walls take what leads into them out of a step; what is left slides along. A step that would end behind something, or
-// where nothing is underneath, is not made at all.
+// Walls take the part that leads into them out of a step; the rest slides along. A step that would end behind
+// something, or where there is no ground below, is not made at all.
 bool Walker::tryAside(glm::vec3 by)
 {
     const glm::vec3 to = pushedOut(_feet + by);
@@ -152,7 +153,7 @@ glm::vec3 Walker::pushedOut(glm::vec3 feet) const
             if (distance >= nearest || aside < kSkin)
                 return;
             nearest = distance;
-            // as far aside as brings the whole to the body's thickness
+            // as far aside as makes the whole the body's thickness
             out = level * (std::sqrt(kBodyRadius * kBodyRadius - apart.y * apart.y) / aside - 1);
         });
         if (out == glm::vec3(0))
@@ -175,7 +176,7 @@ bool Walker::isBlocked(glm::vec3 from, glm::vec3 to) const
     return blocked;
 }
 
-// Up and down with the ground, as far as a step goes; where it ends, the fall begins.
+// Follows the ground up and down as far as a step goes; where it ends, the fall begins.
 void Walker::follow(float seconds)
 {
     const std::optional<Footing> next = _ground.below(_feet + glm::vec3(0, kStepHeight, 0));

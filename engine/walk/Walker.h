@@ -6,15 +6,15 @@
 
 namespace telepipe::scene {
 
-// Units of the files, in which a hunter is about 18 tall. The game tells neither its gravity nor how fast its people
-// are: these are chosen (docs/measured.md, Standing).
+// Units of the files, in which a hunter is about 18 tall. The game's gravity and the speed of its people are not known:
+// these values are chosen (docs/measured.md, Standing).
 constexpr float kBodyHeight = 18, kBodyRadius = 4;
 constexpr float kEyeHeight = 17;
 constexpr float kStepHeight =
     6; // that is climbed without a jump; stairs of the stages are ramps, their kerbs are lower
 constexpr float kWalkSpeed = 60, kJumpSpeed = 65, kGravity = 200; // a second: a jump is 10.6 high
 
-// What keys ask of a walker.
+// The moves that the keys ask of a walker.
 struct WalkInput
 {
     glm::vec2 move{0}; // right and forward, -1..1
@@ -23,17 +23,17 @@ struct WalkInput
     bool jump = false;
 };
 
-// Somebody on foot: an upright capsule that slides along what is higher than a step, and feet that follow the ground.
-// All of it is a function of the time that has passed. A long time is walked in steps that are shorter than the body is
-// thick, so that nothing is passed through however few frames there are. Nobody goes where nothing is underneath: the
-// floors of the game end without a wall, too, as behind the place where players appear in Ruins.
+// A person on foot: an upright capsule that slides along what is higher than a step, and feet that follow the ground.
+// Its movement depends only on the time that has passed. A long time is walked in steps that are shorter than the body
+// is thick, so that it passes through nothing however few frames there are. It does not go where there is no ground
+// below: floors of the game end without a wall, too, as behind the place where players appear in Ruins.
 class Walker
 {
 public:
     // The ground must outlive the walker.
     explicit Walker(const Ground& ground) : _ground(ground) {}
 
-    // Onto the floor below a place, or else the nearest; false where there is none.
+    // Puts the walker onto the floor below a place, or else the nearest; false where there is none.
     bool stand(glm::vec3 place);
     void update(const WalkInput& input, double seconds);
 

@@ -31,7 +31,7 @@ struct ArchiveEntry
     Bytes bytes;            // the packed bytes, a window on the archive
     EntryPacking packing = EntryPacking::Stored;
     std::uint32_t type = 0;                  // BML: 0 model, 0x1F motion
-    std::optional<std::size_t> unpackedSize; // none where only unpacking tells
+    std::optional<std::size_t> unpackedSize; // none where it is only known after unpacking
 };
 
 // The bytes of the file must outlive the archive: entries are windows on them.

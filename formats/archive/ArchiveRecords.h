@@ -8,7 +8,7 @@
 
 namespace telepipe::formats {
 
-// The heads and tables of archives; how they lie is told where each is read (Afs.h, Bml.h, Gsl.h, Rlc.h).
+// The heads and tables of archives; their layouts are described where each is read (Afs.h, Bml.h, Gsl.h, Rlc.h).
 
 using ArchiveName = std::array<char, 0x20>;
 
@@ -23,7 +23,7 @@ template <class Io> constexpr void describe(Io& io, AfsHeader& header)
     io.u32("files", header.count);
 }
 
-// Of AFS and RLC.
+// A row in the table of an AFS or RLC.
 struct ArchivePlace
 {
     std::uint32_t offset = 0, size = 0;

@@ -4,7 +4,7 @@
 
 namespace telepipe::formats {
 
-// One record of an archive's table, and the entries that come of it.
+// A record of an archive's table, and the entries that come of it.
 struct ArchiveRecord
 {
     std::size_t offset = 0;              // absolute
@@ -20,7 +20,7 @@ struct ArchiveTable
     std::size_t end() const { return offset + stride * records.size(); }
 };
 
-// file: what the archive was read from.
+// file: the bytes that the archive was read from.
 ArchiveTable archiveTable(const Archive& archive, Bytes file);
 
 } // namespace telepipe::formats

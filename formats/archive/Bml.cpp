@@ -23,7 +23,7 @@ std::optional<Endian> bmlEndian(Bytes file)
     return std::nullopt;
 }
 
-// Walks the parts, whose places follow from their sizes alone.
+// Walks the parts, whose places follow from their sizes.
 class BmlReader
 {
 public:

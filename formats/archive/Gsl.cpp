@@ -72,7 +72,7 @@ Archive readGsl(Bytes file)
 ByteVector writeGsl(std::span<const GslFile> files, Endian endian)
 {
     ByteWriter writer(endian);
-    // One empty entry more: the table must end before the first file begins.
+    // An empty entry is added: the table must end before the first file begins.
     const std::size_t first =
         alignUp(std::max(kTableRoom, files.size() + 1) * std::size_t(recordSize<GslEntry>), kArchiveSector);
     std::size_t offset = first;

@@ -25,7 +25,7 @@ template <QstLayout layout> constexpr std::uint32_t qstChunkSize()
     return recordSize<QstChunkHeadOf<layout>> + kQstChunk + recordSize<QstChunkTailOf<layout>>;
 }
 
-// The head of a Blue Burst packet leaves out what pads it to eight bytes.
+// The size in the head of a Blue Burst packet leaves out the padding to eight bytes.
 template <QstLayout layout> constexpr std::uint32_t qstChunkSaid()
 {
     return qstChunkSize<layout>() - (layout == QstLayout::BlueBurst ? 4 : 0);
@@ -145,7 +145,7 @@ std::vector<QstContents> contentsOf(const Qst& qst, Warnings& warnings)
     return files;
 }
 
-// Of the packing what is there says: some programs keep plain files in packets for quests to keep.
+// Goes by the bytes: some programs keep plain files in packets for quests to keep.
 EntryPacking packingOf(const QstContents& file)
 {
     if (looksLikePrs(file.bytes))

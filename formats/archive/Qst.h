@@ -44,7 +44,7 @@ struct QstChunk
     QstHead head; // its flag: the number of the chunk in its file, modulo 256
     std::array<char, 0x10> name{};
     Bytes data;             // kQstChunk bytes, a window on the file
-    std::uint32_t used = 0; // of them; padding: what follows in Blue Burst
+    std::uint32_t used = 0; // of them; padding: the word that follows in Blue Burst
     std::uint32_t padding = 0;
 };
 

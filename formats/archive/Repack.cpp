@@ -13,16 +13,16 @@ namespace {
 
 constexpr std::size_t kPackedAlignment = 0x20; // of PRS and PRC files in BML and RLC
 
-// One run of bytes in the new archive: a packed file, or the table of an RLC, which lies among them.
+// A run of bytes in the new archive: a packed file, or the table of an RLC, which lies among them.
 struct Piece
 {
     std::size_t record = 0;
     bool isTextures = false, isTable = false, kept = false;
-    std::optional<std::size_t> offset; // in the original, of size bytes; none for what was not or was empty there
+    std::optional<std::size_t> offset; // in the original, of size bytes; none for a new or empty entry
     std::size_t size = 0;
-    ByteVector packed; // of what is not kept
+    ByteVector packed; // of entries that are not kept
     Bytes bytes;
-    std::size_t unpackedSize = 0; // of what is not kept
+    std::size_t unpackedSize = 0; // of entries that are not kept
     std::size_t place = 0;        // in the new archive
 };
 
@@ -162,7 +162,8 @@ ByteVector Repacker::pack(const ArchiveEntry* pattern, Bytes bytes) const
     if (!pattern && !_archive.entries.empty())
         pattern = &_archive.entries.front();
     switch (_archive.kind) {
-    case ArchiveKind::Afs: // readers look whether a file is PRS: one that shall come back as PRS is packed once more
+    case ArchiveKind::Afs: // readers recognise PRS by the bytes: a file that looks like PRS is packed once more to come
+                           // back the same
         return (pattern && pattern->packing == EntryPacking::Prs) || looksLikePrs(bytes)
                    ? compressPrs(bytes)
                    : ByteVector(bytes.begin(), bytes.end());
@@ -243,8 +244,8 @@ void Repacker::place(std::size_t index)
         writeGap(piece);
 }
 
-// Writes the bytes between a file and the next: padding, made anew where the file's size has changed, and anything
-// else.
+// Writes the bytes between a file and the next: padding, which is made again where the file's size has changed, and
+// anything else.
 void Repacker::writeGap(const Piece& piece)
 {
     const std::size_t end = *piece.offset + piece.size;
@@ -336,7 +337,7 @@ void Repacker::setCount()
     }
 }
 
-// An empty file lies nowhere, but its record says where: it moves with what lies before it.
+// An empty file has no bytes, but its record has an offset, which moves with the file before it.
 std::size_t Repacker::moved(std::size_t offset) const
 {
     const Piece* before = nullptr;

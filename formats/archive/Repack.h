@@ -20,9 +20,9 @@ struct RepackRecord
 };
 
 // An archive written again in its own layout: byte order, kinds, unused fields, room behind the table, order and
-// padding of the files stay as they are as far as the files do, and kept files keep their packed bytes. Records stand
-// in the order given: those of the original as they were there, without those that are left out, then new ones. New
-// files lie behind the others. With all of the original kept, the result is the original.
+// padding of the files stay where the files do, and kept files keep their packed bytes. Records stand in the order
+// given: those of the original as they were there, without those that are left out, then new ones. New files lie behind
+// the others. With all of the original kept, the result is the original.
 //
 // Throws ParseError where files of the original overlap, unless they are the same bytes and stay so.
 ByteVector repackArchive(Bytes file, std::span<const RepackRecord> records);

@@ -10,7 +10,7 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kFewestFogs = 8; // entries that are enough to tell the table from chance
+constexpr std::size_t kFewestFogs = 8; // entries that are enough to exclude chance
 
 bool isPlausible(const FogEntry& fog)
 {

@@ -10,10 +10,10 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kFewestLights = 8; // entries that are enough to tell the table from chance
+constexpr std::size_t kFewestLights = 8; // entries that are enough to exclude chance
 constexpr float kLeast = 1e-6f, kMost = 100;
 
-// A float of a light: objects of a stage, whose records are as long, have whole numbers there.
+// True for a float of a light. Objects of a stage, whose records are as long, have whole numbers there.
 bool isPlausible(float value)
 {
     return value == 0 || (std::abs(value) >= kLeast && std::abs(value) <= kMost);

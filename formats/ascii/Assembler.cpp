@@ -152,7 +152,7 @@ void Assembler::writeBytes(std::uint32_t root)
     writeIffChunk(_file, definition.chunk, data, false);
 }
 
-// What is asked for the whole file goes before what the text says.
+// An address for the whole file wins over the text's own.
 void Assembler::writeAddress(std::uint32_t root)
 {
     const Definition& definition = _definitions[root];
@@ -195,8 +195,8 @@ void Assembler::writeChunk(std::uint32_t root)
     writeIffChunk(_file, name, data, !address);
 }
 
-// Depth first, without recursion: siblings may be as many as the text has room for. What comes is the order of SEGA's
-// own files: an object, its lists and model, its child, its sibling; key blocks before the table of a motion.
+// Goes depth first, without recursion, as a text may have very many siblings. The result is the order of SEGA's own
+// files: an object, its lists and model, its child, its sibling; key blocks before the table of a motion.
 void Assembler::layOut(std::uint32_t root, ByteWriter& data)
 {
     enter(root, data);

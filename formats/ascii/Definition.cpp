@@ -60,14 +60,14 @@ constexpr FieldKind kAddressFields[] = {{"Address", 0, Long}};
 
 constexpr FieldKind kTextureListFields[] = {{"TextureList", 0, Pointer}, {"TextureNum", 4, Long}};
 
-// The names with F are Ninja2's, with constants by name (compact shape guide, 3.1.5).
+// Fields whose names end with F are Ninja2's, whose texts write constants by name.
 constexpr FieldKind kMotionFields[] = {{"MdataArray", 0, Pointer}, {"MFrameNum", 4, Long},
                                        {"MotionBit", 8, Short},    {"MotionBitF", 8, Short},
                                        {"InterpolFct", 10, Short}, {"InterpolFctF", 10, Short}};
 
 constexpr FieldKind kActionFields[] = {{"ObjectHead", 0, Pointer}, {"Motion", 4, Pointer}};
 
-// NJS_CSHAPELIST (compact shape guide, 3.2).
+// NJS_CSHAPELIST (docs/formats.md, Compact shapes).
 constexpr FieldKind kShapeListFields[] = {{"CShapeKgList", 0, Pointer}, {"CShapeNum", 4, Long}};
 
 // NJS_CAMERA. CAMERA_END stands for the local axes, zeros; CLocalX and CLocalY are made after the pattern.
@@ -92,8 +92,8 @@ constexpr FieldKind kLight2Fields[] = {
     {"LPosition", 0x00, Float, 3}, {"LVector", 0x00, Float, 3}, {"LColorF", 0x0c, Float, 3}, {"LNRange", 0x18, Float},
     {"LFRange", 0x1c, Float},      {"LFunction", 0x20, Long},   {"LType", 0x24, Long}};
 
-// Keys of motions: NjDef.h's names, then those of shorter kinds made after the pattern. Readers of the binary tell
-// kinds by the motion's bits; the keyword only sets the size of an element.
+// Keys of motions: NjDef.h's names, then those of shorter kinds made after the pattern. Readers of the binary know the
+// kinds from the motion's bits; the keyword only sets the size of an element.
 constexpr DefinitionKind kKinds[] = {
     {"TEXTURENAME", 12, "4"},
     {"TEXTURELIST", 8, nullptr, kTextureListFields, "NJTL"},

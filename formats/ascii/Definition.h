@@ -9,7 +9,7 @@
 
 namespace telepipe::formats {
 
-// Of NJS_CNK_OBJECT with a quaternion, whose size then is 56; x, y, z stand where the angles do.
+// The field of an NJS_CNK_OBJECT with a quaternion, whose size is then 56; its x, y and z stand where the angles do.
 constexpr std::size_t kQuaternionReal = 0x34;
 
 struct FieldKind
@@ -36,7 +36,7 @@ struct DefinitionKind
     const char* widths = nullptr; // elements: bytes of each bare number of one, "4" or "422"; null: fields
     std::span<const FieldKind> fields = {};
     const char* chunk = nullptr; // the binary chunk whose first structure this is; empty: Definition::chunk
-    bool comesLast = false;      // what it points to is laid out before it, in the order of the text
+    bool comesLast = false;      // the structures it points to are laid out before it, in the order of the text
     std::span<const DefaultLong> defaults = {};
     const char* group = nullptr; // arrays of structures: "MAT" of MATSTART and MATEND
 };
@@ -66,14 +66,16 @@ struct Definition
     std::vector<Reference> references;
 };
 
-// All definitions of a text, in its order; names are windows on the text. isNinja2: its head says version 2 or later.
+// Reads all definitions of a text, in its order; names are windows on the text. isNinja2: the head of the text says
+// version 2 or later.
 std::vector<Definition> readDefinitions(TokenReader& tokens, bool isNinja2, Endian endian);
 
-// Lays definitions out as the chunks of a binary Ninja file: one a texture list, root object, motion, in the order of
-// the text, each with all it points to and a POF0. Objects that no other object points to are roots. A definition that
-// two chunks need is in both. tokens is the reader of the text, for errors; textSize bounds what may come of it.
+// Lays definitions out as the chunks of a binary Ninja file: one for each texture list, root object and motion, in the
+// order of the text, each with all that it points to and a POF0. Objects that no other object points to are roots. A
+// definition that two chunks need is in both. tokens is the reader of the text, for errors; textSize limits the size of
+// the result.
 //
-// The chunks are read back: what the text describes must be what readers accept. Errors name the place in the text.
+// The chunks are read back, since readers must accept them. Errors name the place in the text.
 ByteVector assembleChunks(const TokenReader& tokens, std::size_t textSize, std::vector<Definition> definitions,
                           Warnings& warnings, const AsciiBinary& binary);
 

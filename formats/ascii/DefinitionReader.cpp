@@ -120,7 +120,7 @@ std::string DefinitionReader::readStart(const Token& keyword)
     return "END";
 }
 
-// Before the next value there is a comma; before the end it may be missing.
+// A comma stands before the next value; before the end it may be missing.
 void DefinitionReader::separate(std::string_view end)
 {
     if (!_tokens.accept(",") && !_tokens.peek().is(end))
@@ -345,7 +345,7 @@ void DefinitionReader::readTextureName(Definition& definition, ByteWriter& write
     _tokens.expect(")");
 }
 
-// ChunkName( "NMDL" ), of a chunk whose bytes follow
+// ChunkName( "NMDL" ), for a chunk whose bytes follow
 void DefinitionReader::readChunkName(Definition& definition)
 {
     const Token text = _tokens.next();
@@ -355,7 +355,8 @@ void DefinitionReader::readChunkName(Definition& definition)
     _tokens.expect(")");
 }
 
-// CSHAPEKG( cvlist, group ): NJS_CSHAPE_KEYGROUP { ptr cvlist, u16 groupId, u16 reserved } (compact shape guide, 3.1.6)
+// CSHAPEKG( cvlist, group ): NJS_CSHAPE_KEYGROUP { ptr cvlist, u16 groupId, u16 reserved } (docs/formats.md, Compact
+// shapes)
 void DefinitionReader::readKeyGroup(Definition& definition, ByteWriter& writer)
 {
     readPointer(definition, writer.size());

@@ -31,7 +31,7 @@ enum class AsciiKind
 // no place for these.
 struct AsciiHead
 {
-    std::string kind, version, contents, modeller; // what is not there is empty
+    std::string kind, version, contents, modeller; // missing words are empty
 
     // Texts from version 2 on are Ninja2's: the same names, other structures.
     bool isNinja2() const { return !version.empty() && version.front() >= '2'; }
@@ -58,12 +58,11 @@ std::size_t asciiParts(const NjFile& file, AsciiKind kind);
 // The number of chunks of no known name. Their bytes stay as they are whatever the order of the others' becomes.
 std::size_t unknownChunks(const NjFile& file);
 
-// What texts leave open of the binary file.
+// The properties of the binary file that a text does not decide.
 struct AsciiBinary
 {
     Endian endian = Endian::Little;
-    std::optional<std::uint32_t>
-        address; // of every part, in NJADs; none: as the text says, POF0s where it says nothing
+    std::optional<std::uint32_t> address; // of every part, in NJADs; none: the text's own, or POF0s where it has none
 };
 
 bool looksLikeNinjaAscii(Bytes file);

@@ -4,7 +4,7 @@
 
 #include <string>
 
-// The parts of writeNinjaAscii(): each appends definitions to a text, what they point to first.
+// The parts of writeNinjaAscii(). Each appends definitions to a text, beginning with those that it points to.
 namespace telepipe::formats {
 
 // A definition's first and last lines: "VLIST      vertex_x[]", "START", ..., "END".
@@ -14,9 +14,9 @@ void endDefinition(std::string& text);
 std::string pointerText(bool isPointer, const std::string& name);
 // "1.0F, 2.0F, 3.0F"
 std::string floatsText(glm::vec3 values);
-// "VERT( 0x41d830c8, 0xbe800e2d, 0x3e2d26e2 ), /* 27.0, ... */" as a line, of the bytes at file, which is moved behind
-// them: the bits as the compact shape guide shows them (3.2), what they mean beside them. element: what stands between
-// the macro and the comment, after its comma.
+// Writes a line "VERT( 0x41d830c8, 0xbe800e2d, 0x3e2d26e2 ), /* 27.0, ... */" from the bytes at file, and moves file
+// behind them. The bits stand as in the compact shape guide, with their values in a comment. element: text between the
+// macro's comma and the comment.
 void writeAsciiVector(std::string& text, const std::string& macro, const std::uint8_t*& file, Endian endian,
                       const std::string& element = "");
 // A line "    MACRO( ... )," for each element of the bytes.
@@ -30,7 +30,7 @@ void writeAsciiXjModel(std::string& text, const ModelPool& pool, const XjModel& 
 void writeAsciiChunk(std::string& text, const IffChunk& chunk, Bytes bytes, const std::string& name);
 void writeAsciiAddress(std::string& text, std::uint32_t address, const std::string& name);
 void writeAsciiBytes(std::string& text, Bytes bytes);
-// names: how a version of the texts says what drives what. Ninja2's flags go by name, those before are numbers.
+// names: how a version of the texts writes the flags of a motion. Ninja2's go by name, those before are numbers.
 enum class MotionFlags
 {
     Names,

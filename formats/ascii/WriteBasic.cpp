@@ -11,7 +11,7 @@ namespace telepipe::formats {
 
 namespace {
 
-// Of 0xAARRGGBB.
+// Formats a colour that is stored as 0xAARRGGBB.
 std::string argbText(std::uint32_t color)
 {
     return fmt::format("( {}, {}, {}, {} )", color >> 24, color >> 16 & 255, color >> 8 & 255, color & 255);

@@ -36,7 +36,7 @@ void floatField(std::string& text, const char* name, float value)
 bool isZero(glm::vec3 vector)
 {
     constexpr glm::vec3 kZero{0};
-    return std::memcmp(&vector, &kZero, sizeof vector) == 0; // -0 is not what an absent field gives
+    return std::memcmp(&vector, &kZero, sizeof vector) == 0; // -0 differs from the default of an absent field
 }
 
 // The number from 0 to 255 that NjDef.h's LColor makes this value of; -1 for none.
@@ -96,7 +96,7 @@ void writeLibraryFields(std::string& text, const NinjaLight& light, bool hasStat
         field(text, "LFunction", hexadecimal(light.function));
 }
 
-// In a text of Ninja2 the status before all else also says that this is the long form.
+// In a text of Ninja2 the status comes first, and also says that this is the long form.
 void writeLight1(std::string& text, const NinjaLight& light, bool isNinja2)
 {
     if (isNinja2)
@@ -115,7 +115,8 @@ void writeLight1(std::string& text, const NinjaLight& light, bool isNinja2)
     text += "LATTR_END\n";
 }
 
-// The short form of Ninja2 has one vector, and intensities or ranges in one place: its bytes tell, whatever the kind.
+// The short form of Ninja2 has one vector, and intensities or ranges in one place; they are written from the bytes,
+// whatever the kind.
 void writeLight2(std::string& text, const NinjaLight& light)
 {
     ByteWriter writer;

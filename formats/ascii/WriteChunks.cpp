@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-// What NjDef.h has no names for and a file may hold all the same; the names are made after the pattern.
+// Codes that files may hold and NjDef.h has no names for. These names follow its pattern.
 
 namespace telepipe::formats {
 

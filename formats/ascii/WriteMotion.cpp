@@ -59,7 +59,7 @@ ChannelWords channelWords(const MotionChannel& channel)
     return {"POINTER", "key"};
 }
 
-// By KeyLayout.
+// The macros of keys, by KeyLayout.
 constexpr const char* kKeyMacros[] = {"MKEYF",  "MKEYA",   "MKEYSA",   "MKEYQ",    "MKEYF1",   "MKEYF2",
                                       "MKEYA1", "MKEYSA1", "MKEYUI32", "MKEYSPOT", "MKEYUI32", "MKEYUI32"};
 
@@ -93,7 +93,7 @@ private:
     const Motion& _motion;
     const std::string& _name;
     MotionFlags _flags;
-    const ShapeMotion* _shapes; // what the keys of a simple shape motion point to
+    const ShapeMotion* _shapes; // the arrays that the keys of a simple shape motion point to
     std::map<Block, std::string> _names;
     std::set<std::uint32_t> _arrays; // offsets of those written
 };

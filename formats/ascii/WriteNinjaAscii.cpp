@@ -11,7 +11,8 @@ namespace telepipe::formats {
 
 namespace {
 
-// By AsciiKind. NAS and NAM with their contents are the compact shape guide's (3.2); the rest is made after them.
+// The heads of texts, by AsciiKind. The compact shape guide shows NAS and NAM with their contents; the other heads are
+// made after them.
 struct Head
 {
     const char* kind;
@@ -22,7 +23,7 @@ constexpr Head kHeads[] = {{"NAT", "NinjaAsciiTexlist"},         {"NAD", "NinjaA
                            {"NAM", "NinjaAsciiMotion"},          {"NAS", "NinjaAsciiCompactShape"},
                            {"NJA", "NinjaAsciiDataMix CnkModel"}};
 
-// The kind of text that a chunk goes into. Simple shapes are Ninja1's contents of .nas (compact shape guide, 4.1).
+// The kind of text that a chunk goes into. Simple shapes are Ninja1's contents of .nas (docs/formats.md, Ninja ASCII).
 std::optional<AsciiKind> kindOf(std::string_view chunk)
 {
     constexpr std::pair<std::string_view, AsciiKind> kModelKinds[] = {
@@ -43,7 +44,8 @@ bool isKnown(const IffChunk& chunk)
     return kindOf(chunk.name()).has_value();
 }
 
-// What texts tell in another way: where a known chunk has its pointers, and the address that they hold.
+// True for a chunk that the text has in another form: pointer lists follow from the structures, addresses from the
+// place of a chunk.
 bool isImplied(const NjFile& file, std::size_t number)
 {
     const IffChunk& chunk = file.chunks[number];
@@ -63,7 +65,7 @@ std::optional<AsciiKind> kindOf(const NjFile& file, std::size_t chunk)
     return kindOf(file.chunks[chunk].name()).value_or(AsciiKind::Mix);
 }
 
-// The texts of Ninja2 have the same names for other structures: their head says so.
+// True where the texts must be Ninja2's, which have the same names for other structures; their head names the version.
 bool isNinja2(const NjFile& file)
 {
     return std::ranges::any_of(file.chunks, [](const IffChunk& chunk) { return chunk.name() == "N2CM"; }) ||

@@ -193,7 +193,7 @@ void PolygonWriter::writeRest()
 
 } // namespace
 
-// Null chunks, which align what follows, are not kept by the reader: they show as gaps.
+// The reader drops null chunks, which align the next chunk: they show as gaps.
 void writeAsciiPolygons(std::string& text, std::span<const PolygonChunk> chunks, std::uint32_t start, Endian endian)
 {
     std::uint32_t at = start;

@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-// The compact shape guide's 3.2 shows all of this.
+// The compact shape guide shows examples of these texts.
 
 namespace telepipe::formats {
 
@@ -34,7 +34,7 @@ private:
     std::string& _text;
     const CompactShapeList& _list;
     const std::string& _name;
-    std::map<std::uint32_t, std::uint32_t> _written; // first list of a group -> the group whose table it is
+    std::map<std::uint32_t, std::uint32_t> _written; // first list of a group -> the group that has its table
 };
 
 void ShapeListText::write()

@@ -10,10 +10,10 @@ namespace {
 
 constexpr std::uint32_t kOne = 0x3f800000;
 
-// By VertexLayout::Color.
+// The macros of colours, by VertexLayout::Color.
 constexpr const char* kColors[][2] = {{}, {"D8888"}, {"D565S565"}, {"D4444S565"}, {"D16S16"}, {"D8888", "S8888"}};
 
-// One vertex after the other, a macro a line with the values of floats in a comment.
+// Writes vertices one after the other, a macro a line with the values of floats in a comment.
 class VertexWriter
 {
 public:

@@ -32,7 +32,7 @@ private:
     void writeModel();
     bool isNew(const std::string& name) { return _written.insert(name).second; }
     std::string listName(const char* list) const { return fmt::format("{}_{}", list, _name); }
-    // What lists share has one name: that of its place and length.
+    // A name made of place and length, so that lists which share their data share a name.
     std::string placed(const char* what, std::uint32_t offset, std::uint32_t count) const
     {
         return fmt::format("{}_{}_{:#x}_{}", what, _name, offset, count);

@@ -4,7 +4,7 @@
 
 namespace telepipe::formats {
 
-// The same memory, read otherwise.
+// The same memory as text.
 inline std::string_view asText(Bytes bytes)
 {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};

@@ -42,7 +42,7 @@ template <class T> T load(const std::uint8_t* p, Endian endian = Endian::Little)
     return endian == kNativeEndian ? value : byteReversed(value);
 }
 
-// The same of an unsigned integer of 1, 2 or 4 bytes.
+// Loads an unsigned integer of 1, 2 or 4 bytes.
 inline std::uint32_t loadUnsigned(const std::uint8_t* p, std::uint32_t bytes, Endian endian)
 {
     return bytes == 1 ? *p : bytes == 2 ? load<std::uint16_t>(p, endian) : load<std::uint32_t>(p, endian);

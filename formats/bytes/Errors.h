@@ -28,7 +28,7 @@ private:
     Message _expected, _found;
 };
 
-// Something odd that did not stop the reading. Kept in the result, shown to the user, counted by tests.
+// An oddity that did not stop the reading. It is kept in the result, shown to the user, and counted by tests.
 struct Warning
 {
     std::size_t offset = 0; // absolute, as in ParseError

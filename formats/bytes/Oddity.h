@@ -6,8 +6,8 @@
 
 namespace telepipe::formats {
 
-// One kind of oddity met any number of times: reported as a single warning at its first place, with the count, because
-// a file with one strange habit has it thousands of times.
+// An oddity of one kind, met any number of times: reported as a single warning at its first place, with the count,
+// because a file with one strange habit has it thousands of times.
 struct Oddity
 {
     const char* text;

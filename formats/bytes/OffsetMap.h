@@ -7,8 +7,8 @@
 
 namespace telepipe::formats {
 
-// Remembers what was read at an offset, so that what is pointed to twice is read once. Open addressing: a stage asks a
-// thousand times while it loads, and a node-based map would cost more than reading its models.
+// Remembers the offsets that were read, so that a structure with several pointers is read once. Open addressing: a
+// stage asks a thousand times while it loads, and a node-based map would cost more than reading its models.
 class OffsetMap
 {
 public:

@@ -7,9 +7,9 @@
 
 namespace telepipe::formats {
 
-// Tells which words of a block are pointers, by its POF0 or the relocation table of a REL file. A listed word of 0
-// points to offset 0; an unlisted 0 is null (docs/formats.md, REL). A map without a list takes every word that is not 0
-// for a pointer, which is all that a block without POF0 tells.
+// The words of a block that are pointers, by its POF0 or the relocation table of a REL file. A listed word of 0 points
+// to offset 0; an unlisted 0 is null (docs/formats.md, REL). A map without a list takes every word that is not 0 for a
+// pointer, as nothing more is known of a block without POF0.
 //
 // Blocks made for one place in memory (NJAD) hold addresses: the address of the block is subtracted, and 0 is null.
 class PointerMap
@@ -27,7 +27,7 @@ public:
     }
 
     // Target of the pointer field at offset in data, or nothing when it is null. ParseError when it leaves the data, or
-    // when a list is there and does not have this word, which then is no pointer at all.
+    // when there is a list without this word, which then is no pointer at all.
     std::optional<std::uint32_t> pointer(const ByteView& data, std::uint32_t offset, const char* what) const
     {
         const std::uint32_t word = data.u32(offset, what), target = word - _address;
@@ -38,7 +38,7 @@ public:
             fail(data, offset, target, what);
         return target;
     }
-    // As pointer(), for one that may not be null.
+    // The target as pointer() gives it, for a pointer that may not be null.
     std::uint32_t required(const ByteView& data, std::uint32_t offset, const char* what) const;
     // Can the word at offset be a pointer field? Without a list, whatever leads into the data can.
     bool mayPoint(const ByteView& data, std::uint32_t offset) const

@@ -10,7 +10,7 @@ namespace telepipe::formats {
 // SHA-256 (FIPS 180-4) as lower-case hexadecimal.
 std::string sha256(Bytes bytes);
 
-// The same of bytes that come in pieces.
+// The sum of bytes that come in pieces.
 class Sha256
 {
 public:

@@ -33,7 +33,7 @@ private:
     std::size_t _listBytes = 0;
 };
 
-// A Blue Burst block has a second pair of count and pointer; what follows a v2 block is a triangle or an entry.
+// A Blue Burst block has a second pair of count and pointer; a v2 block is followed by a triangle or an entry.
 StageVariant blockVariant(const RelFile& rel, std::uint32_t block)
 {
     const bool hasFaces = !rel.pointers.isListed(block + 8) && rel.pointers.isListed(block + 12);

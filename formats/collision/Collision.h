@@ -26,7 +26,7 @@ struct CollisionBlock
     float radius = 0;
     std::uint32_t flags = 0;
     std::uint32_t firstTriangle = 0, triangleCount = 0; // Collision::triangles
-    std::uint32_t counts = 0;                           // absolute, of what the entry points to
+    std::uint32_t counts = 0;                           // absolute, of the counts that the entry points to
     std::uint32_t vertices = 0, vertexCount = 0;        // Blue Burst: absolute, of the first; faces may share them
 };
 
@@ -39,7 +39,7 @@ struct Collision
     Warnings warnings;
 };
 
-bool looksLikeCollision(Bytes file); // REL whose payload leads to a list of triangle blocks
+bool looksLikeCollision(Bytes file); // REL with a payload that points to a list of triangle blocks
 Collision readCollision(Bytes file);
 
 } // namespace telepipe::formats

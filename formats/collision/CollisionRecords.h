@@ -25,7 +25,7 @@ template <class Io> constexpr void describe(Io& io, CollisionEntry& entry)
     io.x32("flags", entry.block.flags, flagsOf<kSurfaceFlagCodes>);
 }
 
-// What an entry points to: how many of what there are, and where.
+// The arrays that an entry points to: how many elements each has, and where it lies.
 struct CollisionCounts
 {
     std::uint32_t vertexCount = 0, triangleCount = 0;
@@ -60,7 +60,7 @@ template <class Io> constexpr void describe(Io& io, V2Triangle& triangle)
     io.x32("flags", triangle.flags, flagsOf<kSurfaceFlagCodes>);
 }
 
-// Its vertices stand in a list of their own.
+// A face whose vertices stand in a list of their own.
 template <class Io> constexpr void describe(Io& io, BbFace& face)
 {
     io.numbers("face", face.vertices);

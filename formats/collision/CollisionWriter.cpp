@@ -17,8 +17,8 @@ using Triangles = std::span<const CollisionTriangle>;
 
 constexpr std::size_t kMaxVertices = 0x10000; // faces number them in 16 bits
 
-// Both return where the block begins. The list of none leads nowhere: a pointer behind the block before would make that
-// look like one of Blue Burst.
+// Both writers return the offset where the block begins. The list of an empty block has a null pointer: a pointer
+// behind the block before would make that look like one of Blue Burst.
 std::size_t writeV2Block(ByteWriter& writer, Triangles triangles)
 {
     V2Counts counts;
@@ -39,7 +39,7 @@ Vertex bitsOf(const glm::vec3& position)
             std::bit_cast<std::uint32_t>(position.z)};
 }
 
-// Each vertex once, in the order of the corners.
+// Writes each vertex once, in the order of the corners.
 VertexNumbers writeVertices(ByteWriter& writer, Triangles triangles)
 {
     VertexNumbers numbers;

@@ -6,10 +6,9 @@
 
 namespace telepipe::formats {
 
-// What a c.rel says of its triangles and blocks besides their corners, as all known files have it (docs/formats.md,
-// Collision).
+// The values of a c.rel beside its corners, which follow from them in all known files (docs/formats.md, Collision).
 
-// Its normal, centre and radius. False where it has no area: then the normal stays.
+// Computes the normal, centre and radius. False for a triangle without an area, whose normal stays.
 bool measureTriangle(CollisionTriangle& triangle);
 // The middle of the box around its triangles, and how far their corners are from there: in ver.2 seen from above. An
 // empty one stays where it is.

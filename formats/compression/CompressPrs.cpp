@@ -42,8 +42,8 @@ std::size_t lengthOf(Step step, const PrsMatch& match)
     }
 }
 
-// The cheapest first step at a position. Leaving the first byte out never makes the rest dearer (what a copy loses, a
-// literal or a cheaper kind makes up for), so costs fall towards the end and of every kind only the longest copy
+// The cheapest first step at a position. Leaving the first byte out never makes the rest dearer (a literal or a cheaper
+// kind makes up for the byte that a copy loses), so costs fall towards the end and of every kind only the longest copy
 // counts.
 Step cheapestStep(const PrsMatch& match, std::size_t position, Costs& costs)
 {

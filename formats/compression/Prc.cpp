@@ -9,7 +9,7 @@ namespace telepipe::formats {
 
 namespace {
 
-// Behind it a PRS stream, XORed with the key stream.
+// A PRS stream follows the header, XORed with the key stream.
 constexpr std::size_t kHeaderSize = recordSize<PrcHeader>;
 
 // SEGA's generator: 55 words, numbered from 1, each pass taking differences of words 31 (or 24) apart.
@@ -80,7 +80,7 @@ bool decodes(Bytes file, Endian endian)
     return extent && extent->output == header.size && body.size() - extent->consumed < 4;
 }
 
-// For the error message of a file that is good in neither order.
+// The byte order to name in the error message of a file that fits neither.
 Endian likelyEndian(Bytes file)
 {
     const bool little = file.size() < kHeaderSize || isPossible(file.size(), readHeader(file, Endian::Little).size);

@@ -13,7 +13,7 @@ namespace {
 // The most one turn of the fast loop touches past where it stands: two runs of literals, each copied as 8 bytes, two
 // control bytes, and a long copy of 3 bytes.
 constexpr std::size_t kInputMargin = 32;
-// Two runs of literals and an extended copy rounded up to the width of a copy; then one checked step.
+// The room for two runs of literals and an extended copy, rounded up to the width of a copy; then one checked step.
 constexpr std::size_t kOutputMargin = 16 + 256 + 16 + 256;
 // Real files shrink two to four times. This much is reserved, which costs address space, not memory.
 constexpr std::size_t kUsualRatio = 4;
@@ -38,7 +38,7 @@ void copyWide(std::uint8_t* out, std::size_t distance, std::size_t length)
     }
 }
 
-// At most 5 bytes; the output may be written up to 8 bytes on.
+// Copies at most 5 bytes; it may write up to 8 bytes.
 void copyShort(std::uint8_t* out, std::size_t distance)
 {
     const std::uint8_t* from = out - distance;
@@ -50,7 +50,7 @@ void copyShort(std::uint8_t* out, std::size_t distance)
         out[i] = from[i];
 }
 
-// Where the fast loop stands, kept in registers. Nothing here checks a range: the loop keeps the margins.
+// The state of the fast loop, kept in registers. Nothing here checks a range: the loop keeps the margins.
 struct Cursor
 {
     const std::uint8_t* in;
@@ -67,7 +67,7 @@ struct Cursor
         control >>= 1;
         return value;
     }
-    // All literals left in this control byte.
+    // Copies all literals left in this control byte.
     void literals()
     {
         const int held = std::bit_width(control) - 1;
@@ -109,8 +109,8 @@ bool Cursor::shortCopy(const std::uint8_t* outBegin)
     return true;
 }
 
-// One turn: the literals left in this control byte and the next, then the copy behind them. False leaves to the checked
-// reader what has to be refused or ends the stream; the cursor given is then of no use.
+// One turn of the loop: the literals left in this control byte and the next, then the copy behind them. False leaves
+// the rest to the checked reader, which refuses a bad stream or finds its end; the cursor given is then of no use.
 bool turn(Cursor& cursor, const std::uint8_t* outBegin)
 {
     cursor.literals();

@@ -44,10 +44,11 @@ struct PrsExtent
 };
 std::optional<PrsExtent> measurePrs(Bytes input);
 
-// The first bytes of the output, at most so many: enough to see what a stream holds. Less where it ends or is broken.
+// The first bytes of the output, at most `most`: enough to recognise a stream's contents. Fewer where it ends or is
+// broken.
 ByteVector peekPrs(Bytes input, std::size_t most);
 
-// True when the bytes decode as PRS to the very last byte; used to tell PRS from other data, for it has no magic.
+// True when the bytes decode as PRS to the very last byte. PRS has no magic, so this is how it is recognised.
 bool looksLikePrs(Bytes input);
 
 } // namespace telepipe::formats

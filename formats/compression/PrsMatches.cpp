@@ -11,7 +11,7 @@ namespace telepipe::formats {
 namespace {
 
 // The suffixes of a slice of the input are sorted by their first 256 bytes. Among the positions a copy can reach, the
-// one that shares most with the suffix at hand is then its neighbour in that order, on one side or the other; a set of
+// one that shares most with the current suffix is then its neighbour in that order, on one side or the other; a set of
 // ranks that slides along the input finds both at once.
 //
 // A slice is what ranks of 16 bits can number: the bytes copies reach back to, the positions asked for, and the bytes
@@ -34,7 +34,7 @@ std::size_t sharedLength(const std::uint8_t* a, const std::uint8_t* b, std::size
     return length;
 }
 
-// The positions from which a copy to the one at hand can start.
+// The positions from which a copy to the current one can start.
 class Window
 {
 public:

@@ -15,8 +15,8 @@ struct PrsMatch
     std::uint16_t nearDistance = 0;
 };
 
-// For every position of the input. Exact: no copy a PRS stream can hold is longer. Time does not depend much on what
-// the input holds, and runs of one byte are no exception.
+// The longest match at every position of the input. The search is exact: no copy that a PRS stream can hold is longer.
+// Its time does not depend much on the input, and runs of one byte are no exception.
 std::vector<PrsMatch> findPrsMatches(Bytes input);
 
 } // namespace telepipe::formats

@@ -4,7 +4,7 @@
 
 namespace telepipe::formats {
 
-constexpr unsigned kEmptyPrsControl = 1; // unread control bits lie below a marker bit; the marker alone is none
+constexpr unsigned kEmptyPrsControl = 1; // unread control bits lie below a marker bit; only the marker: none left
 
 // One step of a PRS stream.
 struct PrsStep
@@ -22,8 +22,8 @@ struct PrsStep
     std::size_t length = 0;
 };
 
-// Reads a PRS stream step by step with every byte checked. It knows nothing of the output: whether a distance reaches
-// before its start is for the caller to ask.
+// Reads a PRS stream step by step with every byte checked. It does not keep the output: the caller checks whether a
+// distance reaches before its start.
 class PrsReader
 {
 public:
@@ -32,7 +32,7 @@ public:
     // Throws ParseError when the stream is cut.
     PrsStep next();
 
-    // The fast loop of the decoder reads ahead by itself and puts back where it stopped.
+    // The fast loop of the decoder reads ahead by itself and sets these when it stops.
     std::size_t position() const { return _position; }
     unsigned control() const { return _control; }
     void resume(std::size_t position, unsigned control);

@@ -19,8 +19,8 @@ constexpr std::size_t kPrsShortLength = 5;       // 2..5
 constexpr std::size_t kPrsLongLength = 9;        // 3..9
 constexpr std::size_t kPrsExtendedLength = 256;  // 1..256
 
-// Writes a PRS stream step by step, a control byte reserved where the reader will want it. It writes what it is told:
-// whether a copy stays inside the output made so far is for the caller to know.
+// Writes a PRS stream step by step, with a control byte reserved where the reader will want it. It does not check its
+// input: the caller knows whether a copy stays inside the output made so far.
 class PrsWriter
 {
 public:

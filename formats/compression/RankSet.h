@@ -7,8 +7,8 @@
 
 namespace telepipe::formats {
 
-// A set of numbers below 65536 that finds a member's neighbours in constant time: a bit a number, and above every 64
-// words of a level one word that says which of them are not empty.
+// A set of numbers below 65536 that finds a member's neighbours in constant time: a bit for each number, and for every
+// 64 words of a level one word above with a bit for each that is not empty.
 class RankSet
 {
 public:

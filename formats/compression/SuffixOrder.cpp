@@ -75,7 +75,7 @@ std::size_t SeedSorter::prefixAt(std::size_t position) const
     return std::size_t(_text[position]) << 8 | second;
 }
 
-// Past the end zeros: they sort first, and less() tells them from zeros of the text.
+// The key at a position. Past the end it has zeros, which sort first; less() tells them from zeros of the text.
 std::uint64_t SeedSorter::keyAt(std::size_t position) const
 {
     const std::size_t begin = position + kPrefix;

@@ -50,7 +50,7 @@ DiscTracks tracksOf(DiscKind kind, const std::shared_ptr<const ByteSource>& file
     }
 }
 
-// What is wrong with the tracks, or with the first of them.
+// Why no file system was found: a fault of the tracks, or of the first of them.
 std::string whyNone(const ByteSource& sectors, const DiscTracks& disc)
 try {
     if (!disc.warnings.empty())
@@ -109,14 +109,14 @@ bool isPacked(DiscKind kind)
     return kind == DiscKind::Zip || kind == DiscKind::SevenZip;
 }
 
-// Before bytes are unpacked, those of its head or block.
+// The offset of a file's bytes; for packed files that of its head or block.
 std::uint64_t offsetOf(const StoredFile& file)
 {
     return file.sevenZip ? file.sevenZip->block : file.parts.empty() ? 0 : file.parts[0].offset;
 }
 
-// A small image can hold more than a disk has room for: its files are packed, or lie on the same bytes. largest: of a
-// file that can be read at all; who reads a larger one is told so.
+// Leaves files out of a small image that holds more than a disk has room for, as they are packed, or lie on the same
+// bytes. largest: the largest file that can be read at all; reading a larger one reports that.
 void leaveOutTooMuch(FileTree& tree, std::uint64_t imageSize, std::uint64_t largest)
 {
     constexpr std::uint64_t kAlways = std::uint64_t(1) << 30, kOfEachByte = 100;
@@ -142,7 +142,8 @@ void leaveOutTooMuch(FileTree& tree, std::uint64_t imageSize, std::uint64_t larg
             offset, {"{} files are left out: all together are more than 1 GiB and a hundred times the image", count});
 }
 
-// As images are often kept. They would have to be unpacked as a whole to be looked into.
+// Warns of images inside the archive, which are often kept so. They would have to be unpacked as a whole to be looked
+// into.
 void warnOfPackedImages(FileTree& tree)
 {
     constexpr const char* kImages[] = {".gdi", ".cue", ".iso", ".cdi", ".chd", ".gcm"};

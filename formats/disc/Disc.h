@@ -34,14 +34,14 @@ struct Disc
     FileTree tree; // its warnings are also those of the tracks
 };
 
-// What is compressed is unpacked as a whole, or piece by piece.
+// Unpack compressed files as a whole, or piece by piece.
 struct Unpackers
 {
     UnpackStream whole;
     OpenUnpacking pieces;
 };
 
-// open: of the files that the tracks are in. ParseError where there is no file system; what else is wrong is a warning.
+// open: opens the files with the tracks. ParseError where there is no file system; other faults are warnings.
 Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenPart& open, const Unpackers& unpackers);
 
 } // namespace telepipe::formats

@@ -13,7 +13,7 @@ constexpr const char* kByDolphin = "an image as Dolphin packs it: have Dolphin c
 constexpr const char* kPacked = "an archive that is not read here: unpack it, or pack it as ZIP or 7z";
 constexpr const char* kXbox = "a disc of the Xbox: extract its files first, with extract-xiso";
 
-// Where such files have their marks; from the end: before that.
+// The marks by which such files are known, and their offsets, some counted from the file's end.
 struct Mark
 {
     std::string_view text;

@@ -6,8 +6,8 @@
 
 namespace telepipe::formats {
 
-// What a file is that no reader takes, for an error: where it is an image or archive of a kind that is not read, that
-// and what to do about it; else how it begins. Never throws for what it holds.
+// Describes a file that no reader takes, for an error: an image or archive of a kind that is not read is named, with
+// what to do about it; of others the first bytes are shown. Never throws, whatever the file holds.
 std::string unreadFile(const ByteSource& file, const std::string& name);
 std::string unreadFile(Bytes file, const std::string& name);
 

@@ -68,7 +68,7 @@ void addVectors(Parts& parts, const PrintedVertex& printed)
         parts.push_back({"bits 30-31 {}", printed.at(printed.layout.normalOffset) >> 30});
 }
 
-// Of intensities the high byte counts; the low one is shown as it stands.
+// Only the high byte of an intensity counts; the low byte is shown as it stands.
 void addColors(Parts& parts, const PrintedVertex& printed)
 {
     const VertexLayout::Color color = printed.layout.color;

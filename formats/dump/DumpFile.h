@@ -4,7 +4,7 @@
 
 namespace telepipe::formats {
 
-// One kind of file each; Dump.cpp chooses. All throw ParseError where the file cannot be read.
+// Dumps, one for each kind of file; Dump.cpp chooses. All throw ParseError where the file cannot be read.
 void dumpNj(DumpText& text, Bytes file);
 void dumpStage(DumpText& text, Bytes file);
 void dumpCollision(DumpText& text, Bytes file);
@@ -27,7 +27,7 @@ void dumpAscii(DumpText& text, Bytes file, int depth);
 void dumpPrs(DumpText& text, Bytes file, int depth);
 void dumpPrc(DumpText& text, Bytes file, int depth);
 
-// A file inside a file, set off by a bar; depth says how many levels more may be opened.
+// A file inside a file, set off by a bar; depth: the levels that may still be opened.
 void dumpContent(DumpText& text, Bytes content, int depth);
 
 } // namespace telepipe::formats

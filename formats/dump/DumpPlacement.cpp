@@ -109,7 +109,7 @@ void addQuestSection(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Q
                    [size](DumpRows& rows) { rows.block("data", size, RangeKind::Unknown); });
 }
 
-// Where one of the script's functions begins, and how long it is until the next one does.
+// Adds the script's functions, each from its beginning to that of the next one.
 void addQuestLabels(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const QuestScript& script)
 {
     for (std::size_t i = 0; i < script.labels.size(); ++i) {

@@ -5,7 +5,7 @@
 
 namespace telepipe::formats {
 
-// The whole file is what a REL's pointers count from.
+// The scope of a REL file: its pointers count from the file's first byte.
 DumpBlocks::Scope relScope(const RelFile& rel);
 // Relocation table and trailer.
 void dumpRelFrame(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scope& scope);

@@ -92,7 +92,7 @@ void StageDump::addEffects()
     }
 }
 
-// What a tree shares with the stage is the stage's: it was added first.
+// Bytes that a tree shares with the stage count as the stage's, which was added first.
 void StageDump::addLost()
 {
     DumpScope scope = *_scope;

@@ -137,8 +137,8 @@ void TextureDump::addTexture(const Texture& texture, std::size_t number)
     addRest(texture, owner);
 }
 
-// Behind the levels that are read. XVR's chunks have bytes where the levels below 4 x 4 would be (docs/formats.md,
-// XVM).
+// Adds the bytes behind the levels that are read. XVR's chunks have bytes where the levels below 4 x 4 would be
+// (docs/formats.md, XVM).
 void TextureDump::addRest(const Texture& texture, const Message& owner)
 {
     std::size_t begin = texture.offset;

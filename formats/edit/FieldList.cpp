@@ -13,7 +13,7 @@ namespace telepipe::formats {
 
 namespace {
 
-// Fields of these names count, measure or place what lies elsewhere, or tell what something is.
+// Fields of these names count, measure or place other structures, or give the kind of something.
 constexpr std::string_view kLayoutNames[] = {
     "actions",     "count",     "data_size",       "entries",       "faces",        "files",    "length",
     "magic",       "nanimated", "nbmat",           "nbmesh",        "nbmeshset",    "nbkey",    "nbpoint",
@@ -22,7 +22,7 @@ constexpr std::string_view kLayoutNames[] = {
     "table",       "textures",  "textures_packed", "textures_size", "triangles",    "vertices",
 };
 
-constexpr std::size_t kChunkLetters = 4; // a structure that begins with so many letters says by them what it is
+constexpr std::size_t kChunkLetters = 4; // a structure that begins with this many letters names its kind by them
 
 std::string underscored(std::string text)
 {
@@ -121,8 +121,8 @@ void addValues(std::vector<FileField>& fields, const std::string& path, std::siz
     }
 }
 
-// Names of one structure's rows, each only once: what is indented belongs to the row before it, and names that stand
-// there several times are numbered.
+// Names of a structure's rows, each only once: an indented row belongs to the row before it, and names that stand there
+// several times are numbered.
 std::vector<std::string> rowPaths(const std::vector<Row>& rows)
 {
     std::map<std::string, std::size_t> counts, seen;
@@ -148,7 +148,7 @@ std::vector<std::string> rowPaths(const std::vector<Row>& rows)
 void addFields(std::vector<FileField>& fields, const std::string& path, const Structure& structure)
 {
     Taker taker;
-    DumpText text(taker, 0); // of a file in a file nothing is told
+    DumpText text(taker, 0); // files within the file are left out
     structure.inside(text);
     const std::vector<std::string> paths = rowPaths(taker.rows);
     const std::string last = path.substr(path.rfind('.') + 1); // npos + 1 is 0

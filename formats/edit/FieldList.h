@@ -25,11 +25,11 @@ struct FileField
     bool isLayout() const;
 };
 
-// In the order of the file. Archives and packed files have none: what is in them is a file of its own. Throws
+// The fields in the order of the file. Archives and packed files have none, as the files in them have their own. Throws
 // ParseError where the file cannot be read.
 std::vector<FileField> fileFields(Bytes file);
 
-// A structure of a file without what it says: what stays the same as long as only values change.
+// A structure of a file without its values: what stays the same as long as only values change.
 struct FileStructure
 {
     std::string kind; // its title without numbers
@@ -47,7 +47,7 @@ std::string printableText(std::string_view text);
 
 // The value of a field, as it may be written.
 std::string fieldText(Bytes file, const FileField& field);
-// The bytes that say a value: 12, 0x1f, -0.5, 90deg, a name. Throws std::invalid_argument, saying what was expected.
+// The bytes of a value: 12, 0x1f, -0.5, 90deg, a name. Throws std::invalid_argument, saying what was expected.
 std::vector<std::uint8_t> fieldBytes(Bytes file, const FileField& field, std::string_view value);
 
 } // namespace telepipe::formats

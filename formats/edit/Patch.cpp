@@ -21,7 +21,7 @@ bool setsAll(std::vector<std::uint8_t>& file, const FileField& field, Bytes afte
         std::ranges::copy(bytes, file.begin() + std::ptrdiff_t(field.offset));
         return true;
     } catch (const std::invalid_argument&) {
-        return false; // what is not a number, say
+        return false; // such as NaN
     }
 }
 

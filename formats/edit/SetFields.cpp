@@ -76,7 +76,7 @@ private:
         return field;
     }
 
-    // Parts of what was asked for, or fields of the same structure, or else the first ones there are.
+    // Suggests parts of the path that was asked for, or fields of the same structure, or else the first fields.
     std::string offered(const Asked& asked) const
     {
         const std::string structure = asked.path.substr(0, asked.path.find('.'));

@@ -12,7 +12,7 @@ struct FieldChange
 // "PATH=VALUE". Throws std::invalid_argument.
 FieldChange parseFieldChange(std::string_view text);
 
-// What a change did.
+// One field and its values before and after a change.
 struct ChangedField
 {
     FileField field;
@@ -31,7 +31,7 @@ struct FieldsSet
 // isPart: other bytes change as well, and only all of them together need be a file again.
 FieldsSet setFields(Bytes file, std::span<const FieldChange> changes, bool isPart = false);
 
-// Throws std::invalid_argument, naming what differs, where something other than values is not the same in both.
+// Throws std::invalid_argument, naming the difference, where the files differ in more than values.
 void expectSameStructures(Bytes before, Bytes after);
 
 } // namespace telepipe::formats

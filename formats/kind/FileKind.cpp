@@ -33,7 +33,7 @@ bool looksLikePrc(Bytes file)
     return detectPrc(file).has_value();
 }
 
-// Stages, collision and the rest are told in little-endian order alone.
+// Stages, collision and the other kinds are recognised in little-endian order alone.
 bool looksLikeOtherRel(Bytes file)
 {
     return looksLikeRel(file, relEndian(file));
@@ -46,7 +46,7 @@ struct Detector
     bool (*looksLike)(Bytes file);
 };
 
-// Asked in order: magics and strict containers first, then what has to be decoded to be told from noise.
+// Asked in order: magics and strict containers first, then formats that must be decoded to be told from noise.
 constexpr Detector kDetectors[] = {
     {FileKind::Pvm, "textures", looksLikePvm},
     {FileKind::Pvr, "texture", looksLikePvr},

@@ -20,7 +20,7 @@ Position positionAt(const std::uint8_t* bytes)
     return position;
 }
 
-// Says what a model or tree holds, without the places where it lies: two of one text are copies.
+// Writes the contents of a model or tree without its offsets: two with the same text are copies.
 class ContentText
 {
 public:

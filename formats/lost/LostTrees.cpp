@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint32_t kObjectSize = recordSize<ObjectRecord>;
 constexpr std::uint32_t kModelField = 4, kChildField = 0x2c, kSiblingField = 0x30; // where an object's pointers are
-constexpr std::size_t kMostFailures = 4096; // places that look like trees and are none; a real file has a handful
+constexpr std::size_t kMostFailures = 4096; // places that look like trees without being any; a real file has a handful
 constexpr std::size_t kOverlapLimit = 16;   // times the file: the bytes of all trees, those they share counted for each
 
 // Positions, angles and scales of models: not the denormal floats that counts and offsets read as.

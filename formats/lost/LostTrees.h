@@ -11,8 +11,8 @@ namespace telepipe::formats {
 struct LostTree
 {
     std::uint32_t tree = 0;                 // index into the pool's trees
-    std::size_t bytes = 0;                  // its own: nothing that is drawn reads them
-    std::size_t triangles = 0;              // of its strips; those with a corner twice are none
+    std::size_t bytes = 0;                  // its own: no drawn tree reads them
+    std::size_t triangles = 0;              // of its strips, without those that have a corner twice
     std::size_t vertices = 0;               // in its lists
     std::size_t ownVertices = 0;            // at positions where no tree that is drawn has a vertex
     std::optional<std::uint32_t> copyOf{};  // the drawn tree, by index, that says the same
@@ -33,14 +33,14 @@ struct LostTrees
     Warnings warnings{};                          // of the lost trees alone
 };
 
-// Looks through what a stage reads nothing of. A tree is where the relocation table names an object's pointers and
+// Searches the parts of a stage that are not read. A tree is where the relocation table names an object's pointers and
 // none of its other words, every object and model below it reads whole, and something is drawn. Throws ParseError where
-// the stage itself cannot be read. The bytes must outlive what is returned.
+// the stage itself cannot be read. The bytes must outlive the result.
 LostTrees readLostTrees(Bytes file);
-// Fills in which trees are copies, what is in them alone, and where they are shown. Takes longer than finding them.
+// Fills in which trees are copies, their own contents, and where they are shown. Takes longer than finding them.
 void compareLostTrees(LostTrees& lost);
 
-// What all of them are together.
+// Sums over all lost trees.
 struct LostSum
 {
     std::size_t trees = 0, copies = 0, repeats = 0, unique = 0, withOwnVertices = 0;

@@ -33,7 +33,7 @@ LostSum sumOf(const std::vector<LostTree>& trees)
 
 namespace {
 
-// Puts the entries of a stage together anew, section by section.
+// Makes the entries of a stage again, section by section.
 class LostPlacer
 {
 public:

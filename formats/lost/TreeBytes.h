@@ -12,7 +12,7 @@ using TakeBytes = std::function<void(std::size_t offset, std::size_t size)>;
 
 // The bytes that a stage's headers, lists and drawn trees are read from; of motions and names none.
 void stageBytes(const Stage& stage, const TakeBytes& take);
-// Those of a tree: objects, models and all their lists.
+// Calls take for the bytes of a tree: objects, models and all their lists.
 void treeBytes(const ModelPool& pool, const ObjectTree& tree, const TakeBytes& take);
 
 // The positions of a model's or tree's vertices, as they are stored: twelve bytes each.

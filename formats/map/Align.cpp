@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int64_t kMostEdits = 1500;
 
-// Between the common head and tail. Diagonal k holds the points with first - second = k.
+// The shortest path of edits between the common head and tail. Diagonal k holds the points with first - second = k.
 class EditPath
 {
 public:

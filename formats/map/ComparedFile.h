@@ -34,7 +34,8 @@ private:
 };
 
 FileDifference differenceOf(const ComparedFile& first, const ComparedFile& second);
-// Hands out each difference as it is found, for who need not keep them; the number of structures that are the same.
+// Hands out each difference as it is found, for callers that need not keep them. Returns the number of equal
+// structures.
 using DifferenceSink = std::function<void(RangeDifference difference)>;
 std::size_t tellDifferences(const ComparedFile& first, const ComparedFile& second, const DifferenceSink& sink);
 

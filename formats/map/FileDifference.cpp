@@ -33,7 +33,7 @@ private:
     void tell();
     void tellPair(std::size_t first, std::size_t second);
     bool leadAlike(std::size_t first, std::size_t second) const;
-    // Of two structures.
+    // The pointers of the two structures.
     struct Pointers
     {
         std::span<const PointerField> first, second;
@@ -50,7 +50,7 @@ private:
     std::size_t _same = 0;
 };
 
-// Structures are paired by all that they say but their pointers; only then is it known which pointers lead to the same.
+// Pairs structures by everything but their pointers; only then is it known which pointers lead to the same structure.
 std::size_t Comparer::compare()
 {
     std::size_t first = 0, second = 0;
@@ -107,7 +107,7 @@ bool Comparer::leadAlike(std::size_t first, std::size_t second) const
                               [this](const auto& a, const auto& b) { return isSamePlace(a.target, b.target); });
 }
 
-// Two places at the same distance into structures that are each other's counterparts.
+// True for two places at the same distance into structures that are each other's counterparts.
 bool Comparer::isSamePlace(std::size_t first, std::size_t second) const
 {
     const std::size_t i = _a.map().at(first), k = _b.map().at(second);
@@ -124,7 +124,7 @@ const PointerField* pointerAt(std::span<const PointerField> pointers, const File
     return isIt ? &*found : nullptr;
 }
 
-// Of a pointer list, a row's name says in words where it leads.
+// In a pointer list the name of a row says in words where it leads, so rows of different names are not the same field.
 bool Comparer::isSameField(const FileRange& first, const FileRange& second, const Pointers& pointers) const
 {
     const PointerField* a = pointerAt(pointers.first, first);

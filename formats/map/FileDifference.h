@@ -9,7 +9,7 @@ namespace telepipe::formats {
 // A structure, or a field of one, that is not the same in two files.
 struct RangeDifference
 {
-    std::optional<FileRange> first, second; // one is missing: it is in the other file only
+    std::optional<FileRange> first, second; // one is missing where it is in the other file only
     std::vector<RangeDifference> fields;    // of a structure in both
 
     bool isChange() const { return first && second; }

@@ -36,7 +36,7 @@ FileMap::FileMap(Bytes file) : _fileSize(file.size())
     std::size_t furthest = 0;
     for (const FileRange& range : _ranges)
         _furthest.push_back(furthest = std::max(furthest, range.end()));
-    if (furthest < file.size()) // what follows a PRS stream
+    if (furthest < file.size()) // the bytes behind a PRS stream
         taker.structure({furthest, file.size() - furthest, 0, RangeKind::Unread, "unread"}, {});
     _furthest.resize(_ranges.size(), file.size());
 }
@@ -54,7 +54,7 @@ std::vector<FileRange> FileMap::fieldsOf(std::size_t number) const
 {
     std::vector<FileRange> fields;
     Taker taker(fields, nullptr);
-    DumpText text(taker, 0); // of a file in a file nothing is told
+    DumpText text(taker, 0); // files within the file are left out
     if (_insides[number])
         _insides[number](text);
     return fields;

@@ -17,8 +17,8 @@ struct Coverage
     std::size_t total() const { return std::accumulate(bytes.begin(), bytes.end(), std::size_t(0)); }
 };
 
-// The structures of a file of any known format, with what lies between them, by offset: every byte is in one at least.
-// Those that share bytes follow each other, the larger first. The bytes must outlive the map.
+// The structures of a file of any known format, and the bytes between them, by offset: every byte is in one at least.
+// Structures that share bytes follow each other, the larger first. The bytes must outlive the map.
 class FileMap
 {
 public:
@@ -31,8 +31,8 @@ public:
     std::size_t at(std::size_t offset) const;
     std::vector<FileRange> fieldsOf(std::size_t number) const;
 
-    // Each byte's kind. Where structures share bytes, the one that knows most of them counts. Runs every field: takes
-    // about as long as a dump.
+    // The kind of each byte. Where structures share bytes, the one that knows most of them counts. It goes through
+    // every field, which takes about as long as a dump.
     std::vector<RangeKind> kinds() const;
 
 private:

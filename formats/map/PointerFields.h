@@ -14,8 +14,8 @@ struct PointerField
     std::size_t end() const { return at + size; }
 };
 
-// By offset: the pointers of a REL or Ninja file, the codes of the tables that list them, and the trailer's offsets. Of
-// other files, and of what cannot be read, none.
+// The pointers of a REL or Ninja file, sorted by offset, with the codes of the tables that list them and the trailer's
+// offsets. Empty for other files and for what cannot be read.
 std::vector<PointerField> pointerFields(Bytes file);
 
 } // namespace telepipe::formats

@@ -68,7 +68,7 @@ private:
     template <class Number> void addNumber(Number value, std::string_view format);
     void addList(const Message& message, std::string_view separator);
     void addFilled(const Message& message, std::string_view english, std::string_view pattern);
-    // Between kanji and letters alone there is a space.
+    // Removes the space between two wide characters: only between kanji and letters it stays.
     void closeUp(std::size_t end);
     std::string_view phrase(std::string_view english) const;
 

@@ -108,11 +108,11 @@ private:
     std::shared_ptr<const void> _body; // the values, or the text
 };
 
-// What another language says for the templates and words of English. The texts must outlive it.
+// The texts of another language for the templates and words of English. The texts must outlive the map.
 using Phrases = std::unordered_map<std::string_view, std::string_view>;
 
 std::string english(const Message& message);
-// What has no phrase stays English.
+// A template without a phrase stays English.
 std::string inWords(const Message& message, const Phrases& phrases);
 std::ostream& operator<<(std::ostream& out, const Message& message); // in English
 

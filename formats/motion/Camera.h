@@ -18,7 +18,7 @@ struct NinjaCamera
     glm::vec3 localX{1, 0, 0}, localY{0, 1, 0}; // absent from the short form
 };
 
-// The size of the data tells which form it is.
+// The form follows from the size of the data.
 NinjaCamera readCamera(const ByteView& data, Warnings& warnings);
 void writeCamera(ByteWriter& writer, const NinjaCamera& camera);
 

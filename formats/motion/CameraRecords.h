@@ -26,7 +26,7 @@ template <class Io> constexpr void describe(Io& io, NinjaCamera& camera)
     io.vec3("ly", camera.localY);
 }
 
-// What a light of Ninja2 has depends on its type, which comes last and has to be known before.
+// The fields of a Ninja2 light depend on its type, which stands last and has to be known before.
 template <class Io> constexpr void describeNinja2(Io& io, NinjaLight& light)
 {
     const bool isPoint = light.kind() == LightKind::Point;

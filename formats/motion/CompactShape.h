@@ -6,8 +6,8 @@
 
 namespace telepipe::formats {
 
-// Compact shapes, Ninja2's vertex motion (docs/formats.md, Compact shapes): an NJSL lists shapes, a CPSM says which
-// shape each vertex chunk takes at which frame.
+// Compact shapes, Ninja2's vertex motion (docs/formats.md, Compact shapes): an NJSL lists shapes, a CPSM has the shape
+// of each vertex chunk at each frame.
 
 // The parts of a vertex that a compact vertex chunk stores. Some types are ordinary ones, three exist only here.
 struct CompactVertexLayout
@@ -35,7 +35,7 @@ struct CompactVertex
     std::uint32_t diffuse = 0xffffffff; // 0xAARRGGBB
 };
 
-// u32 { 0-7 type, 8-15 flags, 16-31 longs that follow }, then vertices: their number is what fills the longs.
+// u32 { 0-7 type, 8-15 flags, 16-31 longs that follow }, then as many vertices as fill the longs.
 struct CompactVertexChunk
 {
     std::uint32_t offset = 0; // absolute
@@ -52,8 +52,8 @@ struct CompactVertexList
     std::uint32_t field = 0;                      // absolute, of the pointer
 };
 
-// NJS_CSHAPE_KEYGROUP. One shape of one key frame group. How many
-// vertex lists it has is stored nowhere: as many pointers as stand before whatever comes next.
+// NJS_CSHAPE_KEYGROUP. One shape of one key frame group. The number of its vertex lists is stored nowhere: it has as
+// many pointers as stand before the next structure.
 struct CompactKeyGroup
 {
     std::uint32_t offset = 0;
@@ -70,7 +70,7 @@ struct CompactShapeList
     std::vector<CompactVertexList> lists;
     std::vector<CompactVertexChunk> chunks;
 
-    // The chunk that a shape id and an entry id name, or null where there is none.
+    // The chunk of a shape id and an entry id, or null where there is none.
     const CompactVertexChunk* find(std::uint32_t shapeId, std::uint32_t entryId) const;
 };
 

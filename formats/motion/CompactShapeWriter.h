@@ -8,7 +8,7 @@ namespace telepipe::formats {
 struct CompactChunkBuild
 {
     std::uint8_t type = kCompactVertexNormal;
-    std::vector<CompactVertex> vertices; // what the type does not store is left out
+    std::vector<CompactVertex> vertices; // values that the type does not store are left out
 };
 
 struct CompactKeyGroupBuild
@@ -31,12 +31,12 @@ struct CompactTrackBuild
 struct CompactMotionBuild
 {
     std::uint32_t frames = 0;
-    // One a node without EVAL_SHAPE_SKIP, each with a track for every vertex chunk that is moved.
+    // One entry for each node without EVAL_SHAPE_SKIP, with a track for every vertex chunk that is moved.
     std::vector<std::vector<CompactTrackBuild>> entries;
 };
 
-// Both return the offset of the first byte appended. In the order of the guide's example: vertices, then the tables of
-// what they belong to, after the header that has to come first.
+// Both functions return the offset of the first byte appended. The order is that of the guide's example: vertices, then
+// the tables of what they belong to, after the header that has to come first.
 std::uint32_t writeCompactShapeList(ByteWriter& writer, const std::vector<CompactKeyGroupBuild>& shapes);
 std::uint32_t writeCompactShapeMotion(ByteWriter& writer, const CompactMotionBuild& motion);
 

@@ -85,7 +85,7 @@ NinjaLight readLight(const ByteView& data, Warnings& warnings)
     light.offset = static_cast<std::uint32_t>(data.absolute(0));
     light.ninja2 = data.size() < recordSize<NinjaLight>;
     const std::size_t size = sizeOfRecord(light);
-    if (light.ninja2) // the type says which fields there are
+    if (light.ninja2) // the type decides which fields there are
         light.source = data.sub(0, size, "light").u32(size - 4, "light type");
     readRecord(light, data, 0, "light");
     warnOfKind(light, warnings);

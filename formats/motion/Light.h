@@ -35,7 +35,7 @@ struct NinjaLight
     LightKind kind() const;
 };
 
-// The size of the data tells which form it is.
+// The form follows from the size of the data.
 NinjaLight readLight(const ByteView& data, Warnings& warnings);
 void writeLight(ByteWriter& writer, const NinjaLight& light);
 

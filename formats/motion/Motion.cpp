@@ -7,11 +7,11 @@ namespace telepipe::formats {
 
 namespace {
 
-// By Channel.
+// Names of channels, by Channel.
 constexpr const char* kChannelNames[] = {"pos",  "ang", "quat", "scl",       "vec",  "target", "vert",  "norm",
                                          "roll", "fov", "rgb",  "intensity", "spot", "point",  "shape", "event"};
 
-// By KeyLayout.
+// Bytes of a key, by KeyLayout.
 constexpr std::uint8_t kKeySizes[] = {16, 16, 8, 20, 8, 12, 8, 4, 8, 20, 8, 8};
 
 float number(const std::uint8_t* p, int i, Endian endian)

@@ -33,7 +33,7 @@ struct TypeBit
     When when = When::Always;
 };
 
-// In entry order: ascending in the number of NJD_MTYPE_x_n.
+// Rows in the order of entries: ascending in the number of NJD_MTYPE_x_n.
 constexpr TypeBit kTypeBits[] = {
     {kMotionPosition, {Channel::Position, KeyLayout::Float3}},
     {kMotionLightVector, {Channel::Vector, KeyLayout::Float3}, When::Light},
@@ -214,8 +214,8 @@ Block MotionReader::readBlock(std::uint32_t entry, std::size_t channel)
     return {};
 }
 
-// The layout that more tracks can be read in. Of two that both can, the first choice stays: narrow keys do not fit
-// where wide ones are read, while a lone wide key looks like a narrow one with bytes after it.
+// Chooses the layout in which more tracks can be read. Where both can read as many, the first choice stays: narrow keys
+// do not fit where wide ones are read, while a lone wide key looks like a narrow one with bytes after it.
 void MotionReader::chooseLayout(std::size_t channel)
 {
     KeyLayout& layout = _motion.channels[channel].layout;

@@ -11,8 +11,8 @@ Motion readMotion(const ByteView& data, std::uint32_t offset, const PointerMap& 
                   MotionUse use = MotionUse::Model);
 
 // The channels of a motion's type bits in entry order. Bit 5 is Ninja2's SANG_1 (bits 4 and 5 together are the simple
-// shape's VERT_4 and NORM_5), and roll and field of view are short beside it. Where the generations store a channel in
-// different keys and no bit tells, the reader asks the keys.
+// shape's VERT_4 and NORM_5), and roll and field of view are short with it. Where the generations store a channel in
+// different keys and no bit decides, the reader looks at the keys.
 std::vector<MotionChannel> motionChannels(std::uint16_t type, MotionUse use = MotionUse::Model);
 
 constexpr std::uint16_t kMotionElementMask = 0x3f;       // NJD_MTYPE inp_fn: number of channels

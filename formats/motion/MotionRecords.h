@@ -7,7 +7,8 @@
 
 namespace telepipe::formats {
 
-// NJS_MOTION (docs/formats.md, Motion tables). What bits of the type mean the channels tell, which a printer knows.
+// NJS_MOTION (docs/formats.md, Motion tables). The meaning of the type's bits follows from the channels, which a
+// printer gets.
 struct MotionHeader
 {
     Pointer table;

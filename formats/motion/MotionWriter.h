@@ -28,8 +28,8 @@ struct MotionBuild
     bool ninja2 = false;                   // short roll and field of view, light colours as floats
 };
 
-// Where the header lies. In an NMDM it is the first thing and the entry table the last; in a REL file the table stands
-// right before the header (docs/formats.md, Motion tables). Readers tell the number of entries from that.
+// The place of the header. In an NMDM it comes first and the entry table last; in a REL file the table stands right
+// before the header (docs/formats.md, Motion tables). Readers find the number of entries from that.
 enum class MotionPlacement
 {
     Nmdm,

@@ -21,7 +21,7 @@ struct BasicModel
     float radius = 0;
 };
 
-// NJS_MESHSET. Head words hold the corner count in bits 0-14; bit 15 turns the polygon round (it is no sign).
+// NJS_MESHSET. Head words hold the corner count in bits 0-14; bit 15 reverses the polygon (it is no sign).
 struct BasicMeshset
 {
     std::uint32_t offset = 0;

@@ -26,7 +26,7 @@ struct BasicMeshsetBuild
 
 struct BasicModelBuild
 {
-    std::vector<glm::vec3> points, normals; // normals empty or as many as points
+    std::vector<glm::vec3> points, normals; // normals: empty, or one for each point
     std::vector<BasicMaterial> materials;
     std::vector<BasicMeshsetBuild> meshsets;
     glm::vec3 center{0};

@@ -168,7 +168,7 @@ void ChunkReader::checkSize(const PolygonChunk& chunk, std::size_t expected, con
                       {"{} has {} bytes after its {}", chunkText(chunk.type), chunk.body.size() - expected, what});
 }
 
-// Every strip must lie inside the body. Up to 4 bytes may follow, zero or not (docs/formats.md, Strips); they are no
+// Every strip must lie inside the body. Up to 4 bytes may follow, zero or not (docs/formats.md, Strips), which are no
 // chunk.
 void ChunkReader::checkStrips(const PolygonChunk& chunk)
 {

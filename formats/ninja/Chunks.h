@@ -213,7 +213,7 @@ constexpr bool hasSizeWord(std::uint8_t type)
 {
     return type >= kChunkMaterial && type != kChunkEnd;
 }
-// One word follows the head.
+// True for chunks whose head is followed by one word.
 constexpr bool isTinyChunk(std::uint8_t type)
 {
     return type == kChunkTiny || type == kChunkTiny2;
@@ -229,9 +229,9 @@ struct PolygonChunk
     std::uint32_t offset = 0; // absolute, of the head word
     std::uint8_t type = 0;
     std::uint8_t flags = 0;
-    Bytes body; // what follows the head (bits: nothing; tiny: 2 bytes) or the size word (size * 2 bytes)
+    Bytes body; // the bytes behind the head (bits: none; tiny: 2 bytes) or the size word (size * 2 bytes)
 
-    // Absolute, of what follows it.
+    // The absolute offset behind the chunk.
     std::uint32_t end() const { return offset + (hasSizeWord(type) ? 4 : 2) + static_cast<std::uint32_t>(body.size()); }
     bool isMaterial() const { return type >= kChunkMaterial && type <= kChunkMaterialLast; }
     bool isMaterial2() const { return type >= kChunkMaterial2First && type <= kChunkMaterial2Last; }
@@ -282,7 +282,7 @@ struct BumpChunk
 };
 BumpChunk decodeBump(const PolygonChunk& chunk, Endian endian);
 
-// Words of a corner of each strip type: index, then what the flags here say, in this order.
+// Words of a corner of each strip type: index, then the parts flagged here, in this order.
 struct StripLayout
 {
     const char* name = nullptr; // "NJD_CS_UVH_VN"

@@ -74,7 +74,7 @@ void writeVertex(ByteWriter& writer, std::uint8_t type, std::uint16_t indexOffse
     writeColor(writer, layout.color, vertex);
 }
 
-// To something that follows, or null.
+// A pointer to something that follows, or null.
 Pointer laterIf(bool isPointer)
 {
     return isPointer ? Pointer::later() : Pointer::null();

@@ -51,7 +51,7 @@ class PolygonListBuilder
 public:
     explicit PolygonListBuilder(Endian endian = Endian::Little) : _writer(endian) {}
 
-    PolygonListBuilder& null(); // one word, to align what follows
+    PolygonListBuilder& null(); // one word, to align the next chunk
     PolygonListBuilder& blend(const BlendInstruction& blend);
     PolygonListBuilder& mipDepth(std::uint8_t quarters);
     PolygonListBuilder& exponent(std::uint8_t exponent);
@@ -92,7 +92,7 @@ struct ModelBuild
     float radius = 0;
 };
 
-// An object and what hangs below it. Children are linked child, sibling, sibling, ...
+// An object and the objects below it. Children are linked child, sibling, sibling, ...
 struct NinjaNode
 {
     std::uint32_t evalFlags = 0;

@@ -70,7 +70,7 @@ struct ModelPool : XjPool
     std::vector<BasicModel> basicModels;
     std::vector<BasicMeshset> basicMeshsets;
     std::vector<BasicMaterial> basicMaterials;
-    std::size_t basicBytes = 0; // what the basic arrays window, overlaps counted each time
+    std::size_t basicBytes = 0; // bytes behind the basic arrays, overlaps counted each time
 
     std::span<const NinjaObject> objectsOf(const ObjectTree& tree) const
     {

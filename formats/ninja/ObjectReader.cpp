@@ -74,7 +74,7 @@ void ObjectReader::readObjects(std::uint32_t root)
             visit(pending.offset);
             readObject(pending);
         }
-    } catch (const ParseError&) { // who tries on elsewhere finds no trace of it
+    } catch (const ParseError&) { // a caller that tries other places finds no trace of it
         forgetVisits(first);
         _pool.objects.resize(first);
         throw;

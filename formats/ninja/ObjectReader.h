@@ -16,8 +16,8 @@ public:
     // pointers, pool and warnings must outlive the reader; the bytes must outlive the pool.
     ObjectReader(const ByteView& data, const PointerMap& pointers, ModelPool& pool, Warnings& warnings);
 
-    // Index into ModelPool::trees. Without a kind the models tell it. Where it throws, the pool has no object more than
-    // before.
+    // Index into ModelPool::trees. Without a kind it follows from the models. Where it throws, the pool has no new
+    // objects.
     std::uint32_t readTree(std::uint32_t root, std::optional<ModelKind> kind = std::nullopt);
 
 private:
@@ -27,7 +27,7 @@ private:
         Child,
         Sibling
     };
-    struct Pending // an object to read, and the one whose field points to it
+    struct Pending // an object to read, and the one with a pointer to it
     {
         std::uint32_t offset;
         Link link;

@@ -7,10 +7,11 @@
 
 namespace telepipe::formats {
 
-// The bytes of a vertex chunk's body, or of an array of vectors, with other values in the same places: what a shape
-// motion makes of them. Weights, user flags and 16-bit colours stay.
+// The bytes of a vertex chunk's body, or of an array of vectors, with other values in the same places, as a shape
+// motion needs them. Weights, user flags and 16-bit colours stay.
 
-// One position, normal and colour a vertex of the chunk; what its type does not store is left out.
+// Writes one position, normal and colour for each vertex of the chunk; values that its type does not store are left
+// out.
 ByteVector replaceVertices(const VertexChunk& chunk, std::span<const glm::vec3> positions,
                            std::span<const glm::vec3> normals, std::span<const std::uint32_t> colors, Endian endian);
 

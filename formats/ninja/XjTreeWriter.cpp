@@ -7,7 +7,7 @@ namespace telepipe::formats {
 
 namespace {
 
-// From the leaves up, and from the last sibling to the first, so that every pointer's target is already written.
+// Written from the leaves up, and from the last sibling to the first, so that every pointer's target stands already.
 std::size_t writeNode(ByteWriter& writer, const XjNode& node, std::optional<std::size_t> sibling)
 {
     ObjectRecord record;

@@ -6,7 +6,7 @@
 
 namespace telepipe::formats {
 
-// An object and what hangs below it.
+// An object and the objects below it.
 struct XjNode
 {
     std::uint32_t evalFlags = 0;

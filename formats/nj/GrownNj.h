@@ -12,8 +12,8 @@ namespace telepipe::formats {
 class GrownNj
 {
 public:
-    // inside: an offset within the chunk's data. Throws ParseError, or std::invalid_argument where its pointers are no
-    // offsets, but count from an address.
+    // inside: an offset within the chunk's data. Throws ParseError, or std::invalid_argument where its pointers count
+    // from an address.
     GrownNj(Bytes file, Endian endian, std::size_t inside);
 
     // Appends a record; its pointers are those of the writer, which counts from the chunk's first byte.
@@ -28,7 +28,7 @@ public:
 
 private:
     Bytes _file;
-    std::size_t _first = 0, _rest = 0; // of the chunk's data; what follows the chunk and its list of pointers
+    std::size_t _first = 0, _rest = 0; // of the chunk's data; of the bytes behind the chunk and its list of pointers
     std::string _name, _listName;
     ByteWriter _writer;
     std::set<std::size_t> _fields;

@@ -49,7 +49,8 @@ void attachPointers(const ByteView& file, const IffChunk& list, std::vector<IffC
         warnings.add(list.offset, {"{} with no chunk before it", list.name()});
         return;
     }
-    // docs/formats.md, IFF: its pointers count from somewhere else; no file or writer is known to tell from where.
+    // docs/formats.md, IFF: its pointers count from somewhere else; from where is not known, as there is no file or
+    // writer.
     if (list.name() == "POF1")
         warnings.add(list.offset, "POF1 read as POF0");
     IffChunk& chunk = chunks.back();
@@ -61,8 +62,8 @@ void attachPointers(const ByteView& file, const IffChunk& list, std::vector<IffC
                                    chunk.pointers.back(), chunk.name(), chunk.size});
 }
 
-// NJAD: u32 address. It counts from the byte after the header of a data chunk: that is what a loader has in memory.
-// Several chunks of one kind may share it, to be streamed into the same place one after the other.
+// NJAD: u32 address. It counts from the byte after the header of a data chunk, where a loader's memory begins. Several
+// chunks of one kind may share it, to be streamed into the same place one after the other.
 class AddressSpan
 {
 public:

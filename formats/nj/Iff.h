@@ -17,7 +17,7 @@ struct IffChunk
     bool hasPointers = false;            // a POF0 or POF1 follows
     const char* listName = "POF0";       // which of the two
     std::vector<std::uint32_t> pointers; // from it: offsets in the data, ascending
-    std::uint32_t address = 0;           // from the NJAD before it: what its pointers take for its data's first byte
+    std::uint32_t address = 0;           // from the NJAD before it: the address of its data's first byte
     std::int32_t addressChunk = -1;      // the number of that NJAD
     Bytes bytes;                         // the data
 
@@ -34,7 +34,7 @@ std::vector<IffChunk> readIff(const ByteView& file, Warnings& warnings);
 // The address that an NJAD holds; readIff() takes it for little-endian, as the sizes of chunks are.
 std::uint32_t addressOf(const ByteView& file, const IffChunk& address, Endian endian);
 
-// A window on the chunk's data, where its pointers are offsets; file is what readIff() was given.
+// A window on the chunk's data, where its pointers are offsets; file: as given to readIff().
 ByteView chunkData(const ByteView& file, const IffChunk& chunk, Endian endian);
 PointerMap chunkPointers(const IffChunk& chunk);
 

@@ -17,7 +17,8 @@ namespace {
 constexpr std::string_view kReadNames[] = {"NJTL", "NJCM", "NMDM", "NJBM", "NJLI", "NJCA",
                                            "NLIM", "NCAM", "NSSM", "NJSL", "CPSM", "N2CM"};
 
-// Known by name only: what says where pointers lead, GameCube models and texture lists, and kinds no public tool reads.
+// Known by name only: chunks that say where pointers lead, GameCube models and texture lists, and kinds that no public
+// tool reads.
 constexpr std::string_view kOtherNames[] = {"NJAD", "NMDL", "GJCM", "GJTL", "NJIN", "NJSP", "NJCS", "NCSM"};
 
 constexpr std::size_t kLightSize = 344; // Ninja2's is shorter
@@ -76,8 +77,8 @@ bool fitsEndian(const ByteView& file, const IffChunk& chunk, Endian endian, std:
     return leadsInside(0);
 }
 
-// GameCube files hold big-endian data under little-endian chunk sizes. The guide does not know them, so whether an
-// address goes with the data or with the sizes is told by where the pointers lead.
+// GameCube files hold big-endian data under little-endian chunk sizes. The guide does not know them. Whether an address
+// has the byte order of the data or of the sizes shows in the places that pointers lead to.
 class EndianFinder
 {
 public:
@@ -184,7 +185,7 @@ std::uint32_t largestWeight(const VertexChunk& chunk, Endian endian)
     return largest;
 }
 
-// Ninja2's weights go to 65535, Ninja1's to 255. No N2CM is known to tell whether all of them keep to it: one whose
+// Ninja2's weights go to 65535, Ninja1's to 255. No N2CM is known that shows whether all of them keep to it: one whose
 // weights fit into a byte has Ninja1's.
 void NjReader::scaleWeights(std::size_t firstChunk)
 {

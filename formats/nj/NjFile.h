@@ -23,8 +23,8 @@ struct NjModel
 struct NjFile
 {
     std::vector<IffChunk> chunks;
-    Endian endian = Endian::Little;        // of what the chunks hold
-    Endian addressEndian = Endian::Little; // of what its NJADs hold
+    Endian endian = Endian::Little;        // of the chunks' contents
+    Endian addressEndian = Endian::Little; // of its NJADs' contents
     ModelPool pool;
     std::vector<TextureList> textureLists;
     std::vector<NjModel> models;                     // one an NJCM, N2CM or NJBM, in file order
@@ -39,10 +39,11 @@ struct NjFile
 };
 
 bool looksLikeNj(Bytes file); // a known four-character chunk first
-// file must outlive the result. base: what offsets are counted from when the bytes lie inside a larger buffer.
+// file must outlive the result. base: the offset of the file's bytes in a larger buffer, from which offsets are
+// counted.
 NjFile readNj(Bytes file, std::size_t base = 0);
 
-// Player motions: a REL file whose payload points to NJS_ACTION { null, ptr motion }.
+// Player motions: a REL file with a payload that points to NJS_ACTION { null, ptr motion }.
 bool looksLikeRelMotion(Bytes file);
 Motion readRelMotion(Bytes file, Warnings& warnings);
 

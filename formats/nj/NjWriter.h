@@ -20,14 +20,14 @@ struct NjBuild
     std::vector<NinjaNode> models;
     std::vector<MotionBuild> motions;
     bool ninja2 = false; // N2CM in place of NJCM
-    // With an address every chunk has an NJAD before it, and no POF0: its pointers are true at that address only.
+    // With an address every chunk has an NJAD before it, and no POF0: its pointers hold at that address only.
     std::optional<std::uint32_t> address = std::nullopt;
     std::vector<NinjaCamera> cameras = {};
     std::vector<NinjaLight> lights = {};
     std::vector<ShapeMotionBuild> shapeMotions = {};
     std::vector<std::vector<CompactKeyGroupBuild>> shapeLists = {};
     std::vector<CompactMotionBuild> compactMotions = {};
-    Endian endian = Endian::Little; // of the data; chunk builders have to be made with the same
+    Endian endian = Endian::Little; // of the data; chunk builders must have the same
 };
 
 ByteVector writeNj(const NjBuild& nj);

@@ -35,7 +35,7 @@ public:
         add(list.offset);
         add(list.names, 0, {0});
     }
-    // The header's, and as many a table entry as it has channels.
+    // Adds the header's pointer, and in each table entry one for each channel.
     void addMotion(std::uint32_t header, std::uint32_t table, std::size_t entries, std::size_t channels)
     {
         add(header);

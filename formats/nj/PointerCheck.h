@@ -9,7 +9,7 @@ namespace telepipe::formats {
 // (docs/formats.md, POF0: 2120 of 2121 chunks); fields that should be listed and are not are the readers' ParseErrors.
 // A field listed twice, which a loader would relocate twice, is a warning as well.
 
-// A mark of the things a file held before a chunk was read.
+// The sizes of a file's lists before a chunk was read.
 struct FileMark
 {
     std::size_t objects = 0, chunkModels = 0, xjModels = 0, xjVertexTables = 0, xjStrips = 0;
@@ -19,7 +19,7 @@ struct FileMark
 };
 FileMark markFile(const NjFile& file);
 
-// chunk: that which was read since the mark. Without a POF0 there is nothing to check.
+// chunk: the one read since the mark. Without a POF0 there is nothing to check.
 void checkPointers(const IffChunk& chunk, const FileMark& mark, NjFile& file);
 
 } // namespace telepipe::formats

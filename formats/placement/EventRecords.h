@@ -51,7 +51,7 @@ template <class Io> constexpr void describe(Io& io, EventRecord& record)
     }
     io.x32("actions", record.actions, "offset among the actions");
 }
-// Behind the last action, up to a multiple of 4.
+// Filler behind the last action, up to a multiple of 4.
 inline constexpr std::uint8_t kEventFiller = 0xff;
 inline constexpr std::size_t kMostEventFiller = 3;
 

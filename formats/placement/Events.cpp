@@ -140,7 +140,7 @@ void writeAction(ByteWriter& writer, const EventAction& action)
         writer.u16(action.second);
 }
 
-// Where each action begins, counted from the first.
+// The offsets of actions, counted from the first.
 std::vector<std::uint32_t> actionPlaces(const Events& events)
 {
     std::vector<std::uint32_t> places{0};

@@ -6,7 +6,7 @@
 
 namespace telepipe::formats {
 
-// What an event does once all its enemies are dead, a byte and its operands.
+// The actions of an event once all its enemies are dead. Each is a byte and its operands.
 enum EventActionCode : std::uint8_t
 {
     kNoAction = 0x00,
@@ -59,7 +59,7 @@ struct Events
 bool looksLikeEvents(Bytes file);
 Events readEvents(Bytes file);
 Events readEvents(const ByteView& data);
-// Puts the actions where their offsets, if any, say, and otherwise behind one another.
+// Puts the actions at their offsets, if they have any, and otherwise one behind another.
 ByteVector writeEvents(const Events& events);
 
 } // namespace telepipe::formats

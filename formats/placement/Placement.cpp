@@ -11,7 +11,7 @@ namespace telepipe::formats {
 
 namespace {
 
-// What all known files keep to, with room to spare.
+// Limits that all known files keep to, with room to spare.
 constexpr std::uint16_t kMostTypes = 0x400, kMostFloors = 0x100;
 constexpr float kFarthest = 1e6f;
 constexpr std::int32_t kMostTurns = 64;

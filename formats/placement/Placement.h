@@ -22,8 +22,8 @@ struct ObjectEntry
     std::uint16_t section = 0;
     std::uint16_t word = 0;
     glm::vec3 position{0};
-    glm::ivec3 rotation{0};     // 0x10000 a turn; what is above means nothing
-    float numbers[3] = {};      // p1 to p3, whose meaning depends on the type
+    glm::ivec3 rotation{0};     // 0x10000 a turn; higher bits mean nothing
+    float numbers[3] = {};      // p1 to p3; their meaning depends on the type
     std::int32_t words[3] = {}; // p4 to p6
     std::uint32_t pointer = 0;  // leftover
 };
@@ -34,7 +34,7 @@ struct EnemyEntry
     std::uint32_t offset = 0; // absolute
     std::uint16_t type = 0;
     std::uint16_t flags = 0, index = 0; // leftovers
-    std::uint16_t children = 0;         // 0: as many as the type has
+    std::uint16_t children = 0;         // 0: the type's own number
     std::uint16_t floor = 0;
     std::uint16_t entity = 0; // leftover
     std::uint16_t section = 0;
@@ -55,12 +55,12 @@ template <class Entry> struct Placement
 using PlacedObjects = Placement<ObjectEntry>;
 using PlacedEnemies = Placement<EnemyEntry>;
 
-// Neither has a magic: every entry is plausible. Zeros are no sign of anything, nor is an empty file.
+// Neither format has a magic: a file is one if every entry is plausible. Zeros are not enough, nor is an empty file.
 bool looksLikeObjects(Bytes file);
 bool looksLikeEnemies(Bytes file);
 PlacedObjects readObjects(Bytes file);
 PlacedEnemies readEnemies(Bytes file);
-// Of a part of a file, for its offsets.
+// Reads a part of a file; offsets in errors count from the file's beginning.
 PlacedObjects readObjects(const ByteView& data);
 PlacedEnemies readEnemies(const ByteView& data);
 ByteVector writeObjects(const PlacedObjects& objects);

@@ -8,7 +8,7 @@
 
 namespace telepipe::formats {
 
-// The records of o.dat and e.dat (docs/formats.md, Objects and enemies). What parameters mean, their type decides.
+// The records of o.dat and e.dat (docs/formats.md, Objects and enemies). The meaning of parameters depends on the type.
 
 constexpr auto meaningOf(const ObjectEntry& entry, unsigned parameter)
 {

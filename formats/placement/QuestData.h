@@ -18,7 +18,7 @@ enum class QuestSectionKind : std::uint32_t
 };
 const char* questSectionName(QuestSectionKind kind); // "objects", "enemies", "events", ...
 
-// A part of a quest's .dat: what stands on one floor.
+// A part of a quest's .dat: the things on one floor.
 struct QuestSection
 {
     std::uint32_t offset = 0; // absolute, of its header
@@ -31,7 +31,7 @@ struct QuestSection
 struct QuestData
 {
     std::vector<QuestSection> sections;
-    std::uint32_t end = 0; // of the last; the rest of the file is the mark and what lies behind it
+    std::uint32_t end = 0; // the end of the last section; behind it is the mark, and the rest of the file
     Warnings warnings;
 };
 

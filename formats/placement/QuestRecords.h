@@ -5,7 +5,7 @@
 
 namespace telepipe::formats {
 
-// Before each part of a quest's .dat (docs/formats.md, Quests). One of zeros ends it.
+// The header before each part of a quest's .dat (docs/formats.md, Quests). One of zeros ends the file.
 struct QuestSectionHeader
 {
     std::uint32_t kind = 0;

@@ -56,7 +56,7 @@ bool isZero(Bytes bytes)
     return std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
 }
 
-// Up to its end, without the mark of the language that it may begin with ("\tE").
+// The text up to its end, without the mark of the language that it may begin with ("\tE").
 std::string oneByteText(Bytes bytes)
 {
     std::string text(bytes.begin(), std::ranges::find(bytes, std::uint8_t(0)));

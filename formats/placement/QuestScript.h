@@ -24,20 +24,20 @@ enum class QuestText : std::uint8_t
 inline constexpr QuestText kQuestTexts[] = {QuestText::Name, QuestText::Short, QuestText::Long};
 const char* questTextName(QuestText text); // "name", "short description", "long description"
 
-// What a quest's .bin begins with (docs/formats.md, Quests). Three texts follow.
+// The header of a quest's .bin (docs/formats.md, Quests). Three texts follow.
 struct QuestScriptHeader
 {
-    QuestForm form = QuestForm::OneByte; // told by where the script begins
+    QuestForm form = QuestForm::OneByte; // follows from the place of the script
     std::uint32_t code = 0, labels = 0, size = 0, unused = 0xffffffff;
     std::uint8_t download = 0, byte = 0; // not of Blue Burst
     std::uint16_t number = 0;            // on the GameCube the high byte is the episode
-    // Of Blue Burst alone.
+    // The fields that only Blue Burst has.
     std::uint16_t spare = 0;
     std::uint8_t episode = 0, mostPlayers = 0, joinable = 0, last = 0;
 };
 
 // The .bin of a quest, unpacked: its names, its script's bytes, and where in them its functions begin. Windows the
-// file. What the bytes of the script do is not read.
+// file. The meaning of the script's bytes is not read.
 struct QuestScript
 {
     static constexpr std::uint32_t kNoLabel = 0xffffffff;
@@ -46,8 +46,8 @@ struct QuestScript
     Bytes texts[std::size(kQuestTexts)]; // each as long as there is room for it, with the zeros behind its end
     Bytes extra;                         // of Blue Burst, before the script
     Bytes code;
-    std::vector<std::uint32_t> labels; // where in the script a function begins, by its number; kNoLabel: there is none
-    Bytes rest;                        // behind the size that the header tells
+    std::vector<std::uint32_t> labels; // where in the script a function begins, by its number; kNoLabel: nowhere
+    Bytes rest;                        // behind the header's size
     Warnings warnings;
 
     std::string text(QuestText which) const; // in UTF-8
@@ -55,7 +55,7 @@ struct QuestScript
 
 bool looksLikeQuestScript(Bytes file);
 QuestScript readQuestScript(Bytes file);
-ByteVector writeQuestScript(const QuestScript& script); // byte for byte; where its parts begin is told by their sizes
+ByteVector writeQuestScript(const QuestScript& script);        // byte for byte; sizes give the places of its parts
 std::uint32_t questTextSize(QuestForm form, QuestText text);   // bytes
 std::uint32_t questTextOffset(QuestForm form, QuestText text); // in the file
 

@@ -158,7 +158,7 @@ bool isName(const std::string& name)
     return !name.empty() && std::ranges::all_of(name, [](char letter) { return letter > ' ' && letter <= '~'; });
 }
 
-// There are sets, and all of them have names: what tells the table from other REL files.
+// True where there are sets and all of them have names, by which the table is recognised among REL files.
 bool hasNames(const SetData& data)
 {
     std::size_t sets = 0;

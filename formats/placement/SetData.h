@@ -7,7 +7,7 @@
 
 namespace telepipe::formats {
 
-// A set of files: what may stand in a layout of an area. Names without what follows them: o.dat, e.dat, .evt.
+// A set of files: the things that may stand in a layout of an area. Names have no endings: o.dat, e.dat, .evt.
 struct PlacementSet
 {
     std::uint32_t offset = 0;                                // absolute

@@ -8,7 +8,7 @@ namespace telepipe::formats {
 // The records of SetDataTable*.rel (docs/formats.md, Sets of an area). The payload is a pointer to the first area, and
 // the areas end where it stands.
 
-// Of an area: its layouts; of a layout: its sets.
+// A list with its length. For an area it lists the layouts, for a layout its sets.
 struct SetList
 {
     Pointer first;

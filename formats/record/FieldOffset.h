@@ -6,7 +6,7 @@
 
 namespace telepipe::formats {
 
-// Finds the field that was marked: on its way to the file a field may be copied, so its address tells nothing.
+// Finds the field that was marked: on its way to the file a field may be copied, so its address is of no use.
 class FieldFinder : public PlainFields<FieldFinder>
 {
 public:
@@ -38,7 +38,7 @@ template <class Record> constexpr std::uint32_t offsetOfField(std::uint32_t Reco
     return finder.offset();
 }
 
-// Where a word of a described record lies in the file, for one that is changed in its place.
+// The offset of a field in its described record, for changing the field in its place.
 template <auto member> inline constexpr std::uint32_t fieldOffset = offsetOfField(member);
 
 } // namespace telepipe::formats

@@ -17,7 +17,7 @@ Message blendMeaning(std::uint32_t chunkFlags); // of NJD_CB_BA and NJD_CM_*
 Message tinyFlagsMeaning(std::uint32_t flags);  // D adjust, clamp, flip
 Message tinyBodyMeaning(std::uint32_t body);    // texture, super-sample, filter
 Message vertexHeadMeaning(std::uint32_t head);  // type, NJD_FV_*, NJD_FW_* and size of a vertex chunk
-// NJD_MTYPE_*. The two Ninja generations name bits 4 and 5 differently; the channels read tell which it is.
+// NJD_MTYPE_*. The two Ninja generations name bits 4 and 5 differently; the channels that were read decide.
 Message motionTypeMeaning(std::uint32_t type, std::span<const MotionChannel> channels);
 Message interpolationMeaning(std::uint32_t inpFn); // of NJS_MOTION::inp_fn
 Message textureAnimationTypeMeaning(std::uint32_t type);

@@ -6,20 +6,20 @@
 
 namespace telepipe::formats {
 
-// A pointer field of a record. One that was read knows where it stands, and its reader asks the PointerMap where it
-// leads: whether null or a list of nothing is allowed there is not the record's to say. One to be written knows where
-// it shall lead. Without a word it stays what it is: a placer leaves it, a writer makes it null.
+// A pointer field of a record. One that was read knows its place, and its reader asks the PointerMap where it leads:
+// the reader decides whether null or an empty list is allowed there. One to be written knows its target. A pointer that
+// is not set stays as it is: a placer leaves it, a writer makes it null.
 struct Pointer
 {
     std::uint32_t field = 0;           // offset in the data
-    std::optional<std::size_t> target; // what a writer counts from its first byte, a placer from the file's
+    std::optional<std::size_t> target; // for a writer counted from its first byte, for a placer from the file's
     bool isSet = false;                // to the target, or to null
 
     static constexpr Pointer null() { return {0, {}, true}; }
     static constexpr Pointer to(std::optional<std::size_t> target) { return {0, target, true}; }
-    // To something that follows; the writer patches its field.
+    // A pointer to something that follows; the writer patches its field.
     static constexpr Pointer later() { return to(0); }
-    // To something of which there are count; where there are none it is left alone.
+    // A pointer to a list of count elements; an empty list gets no pointer.
     static constexpr Pointer list(std::size_t count, std::size_t first) { return count != 0 ? to(first) : Pointer(); }
 };
 

@@ -7,7 +7,7 @@
 
 namespace telepipe::formats {
 
-// The records of a file, or of a part of one, that is made of nothing else. Each is told where it stands.
+// The records of a file, or of a part of one, that consists of nothing else. Each gets its offset.
 template <class Record> std::vector<Record> readTable(const ByteView& data, const char* what)
 {
     constexpr std::size_t kSize = recordSize<Record>;

@@ -8,8 +8,8 @@
 
 namespace telepipe::formats {
 
-// Loads the fields of a record, whose range is checked before the first of them. A record whose size depends on what
-// it says has to have that set beforehand.
+// Loads the fields of a record, whose range is checked before the first of them. Where a record's size depends on its
+// values, the caller sets those beforehand.
 class RecordReader : public PlainFields<RecordReader>
 {
 public:
@@ -18,7 +18,7 @@ public:
     {
     }
 
-    // Whether anything stands in what is 0 in every known file, and where the first of it does.
+    // True where a field is not 0 that is 0 in every known file; stray() is the first such offset.
     bool hasStray() const { return _stray != kNoStray; }
     std::uint32_t stray() const { return static_cast<std::uint32_t>(_stray); }
 
@@ -55,8 +55,8 @@ private:
     Endian _endian;
 };
 
-// Reads into a record that has its defaults, or what its size depends on; what: for the error where it does not fit
-// the data.
+// Reads into a record that has its defaults, or the values that its size depends on; what: for the error where it does
+// not fit the data.
 template <class Record>
 RecordReader readRecord(Record& record, const ByteView& data, std::size_t offset, const char* what)
 {

@@ -25,8 +25,8 @@ template <class Record> constexpr std::uint32_t sizeOfRecord(Record record)
     return counter.size();
 }
 
-// Bytes of a record in the file, counted while compiling; of one that depends on what the record says, for what it says
-// at first.
+// Bytes of a record in the file, counted while compiling; where the size depends on the record's values, for its
+// defaults.
 template <class Record> inline constexpr std::uint32_t recordSize = sizeOfRecord(Record());
 
 } // namespace telepipe::formats

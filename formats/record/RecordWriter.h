@@ -23,8 +23,8 @@ private:
     ByteWriter& _writer;
 };
 
-// Appends a record and returns where it begins. Afterwards its pointers know where they stand, to be patched where
-// their targets follow.
+// Appends a record and returns where it begins. Afterwards its pointers know their places, to be patched where their
+// targets follow.
 template <class Record> std::size_t writeRecord(ByteWriter& writer, Record& record)
 {
     const std::size_t offset = writer.size();

@@ -8,8 +8,8 @@
 
 namespace telepipe::formats {
 
-// What a number of a record means, in words of the function's making. The function is part of the type, so that only
-// who prints a record links it.
+// The meaning of a number of a record, in words that the function makes. The function is part of the type, so that only
+// those who print a record link it.
 template <Message (*Function)(std::uint32_t)> struct Words
 {
 };
@@ -22,7 +22,7 @@ template <const auto& codes> struct FlagsOf
 template <const auto& codes> inline constexpr FlagsOf<codes> flagsOf{};
 inline constexpr Codes kNoFlagCodes; // for flags that nobody knows
 
-// A number that is read and kept, and of which nobody knows what it does. text: what is known of its values.
+// A number that is read and kept, and whose effect is unknown. text: what is known of its values.
 struct Unknown
 {
     const char* text = "";

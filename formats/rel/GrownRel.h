@@ -8,8 +8,8 @@
 
 namespace telepipe::formats {
 
-// A REL that gets longer: what is there stays at its place, and what is new comes behind it, before the relocation
-// table, which is written anew.
+// A REL that gets longer: the old contents keep their places, and new ones stand behind them, before the relocation
+// table, which is written again.
 class GrownRel
 {
 public:
@@ -21,7 +21,7 @@ public:
         _writer.align(4);
         return write(_writer);
     }
-    // Appends what stands at an offset once more, with its pointers.
+    // Appends a copy of the bytes at an offset, with their pointers.
     std::size_t copy(std::size_t offset, std::size_t size);
     // A pointer field, old or new, leads somewhere else from now on, or nowhere.
     void point(std::size_t field, std::optional<std::size_t> target);

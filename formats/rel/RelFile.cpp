@@ -45,7 +45,7 @@ void checkRanges(const ByteView& view, const Trailer& trailer)
                   hexadecimal(trailer.payload));
 }
 
-// Checks what is true of all 566 known little-endian files (docs/formats.md, REL).
+// Checks properties of all 566 known little-endian files (docs/formats.md, REL).
 void checkHabits(const ByteView& view, const Trailer& trailer, Warnings& warnings)
 {
     const std::size_t at = view.size() - kTrailerSize;

@@ -6,7 +6,7 @@
 
 namespace telepipe::formats {
 
-// The REL file of what was written over the content of another: its relocation table and trailer anew.
+// The REL file of contents written over those of another one, with a new relocation table and trailer.
 Rewritten finishLayout(const LayoutWriter& writer, const RelFile& rel);
 
 } // namespace telepipe::formats

@@ -20,7 +20,7 @@ Triangles trianglesOf(const Collision& collision, const CollisionBlock& block)
     return Triangles(collision.triangles).subspan(block.firstTriangle, block.triangleCount);
 }
 
-// By its bits, so that what is no number is itself.
+// Compares bits, so that NaN equals itself.
 bool isSameCorner(const glm::vec3& a, const glm::vec3& b)
 {
     return std::memcmp(&a, &b, sizeof a) == 0;

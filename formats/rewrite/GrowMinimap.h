@@ -13,9 +13,9 @@ struct RoomPlan
     BlockWriter tree;       // of an object that is in no file yet; none: that of like
 };
 
-// An r.rel with these rooms. Where they are as many as before, each the one it is like, their records stay where they
-// are; else the list stands behind all that was there. New trees always do. Throws ParseError, or std::invalid_argument
-// where the file cannot say it.
+// An r.rel with these rooms. Where their number is as before, and each is like the one it replaces, their records keep
+// their places; else the list stands behind all old contents. New trees always do. Throws ParseError, or
+// std::invalid_argument where the format cannot express the result.
 ByteVector grownMinimap(const std::vector<RoomPlan>& rooms, Bytes source);
 
 } // namespace telepipe::formats

@@ -4,13 +4,13 @@
 
 namespace telepipe::formats {
 
-// Writes structures back to where they were read from. What no structure covers, because nothing leads to it or
-// because its meaning is unknown, stays as the source has it, and is counted.
+// Writes structures back to where they were read from. Bytes that no structure covers, because nothing leads to them or
+// because their meaning is unknown, stay as the source has them, and are counted.
 class LayoutWriter
 {
 public:
-    // source: what the pointers count from; listed: its pointer fields, ascending, as offsets in it; address: what the
-    // pointers take for its first byte.
+    // source: the data that pointers count from; listed: its pointer fields, ascending, as offsets in it; address: the
+    // address of its first byte, for the pointers.
     LayoutWriter(const ByteView& source, std::span<const std::uint32_t> listed, std::uint32_t address = 0);
 
     void seek(std::size_t absolute) { _at = absolute - _source.base(); }
@@ -34,7 +34,7 @@ public:
     void null() { u32(0); }
     // Leaves bytes as they are: fields that the reader does not keep.
     void keep(std::size_t count) { _at += count; }
-    // A pointer to something of which there are count; what it says where there are none is not kept.
+    // A pointer to a list of count elements. The pointer of an empty list is kept as it is.
     void list(std::size_t count, std::size_t absoluteTarget) { count != 0 ? pointer(absoluteTarget) : keep(4); }
 
     const ByteView& source() const { return _source; }

@@ -25,7 +25,7 @@ void placeVertices(LayoutWriter& writer, const CollisionTriangle& triangle, std:
     }
 }
 
-// Also those that no triangle has.
+// Keeps all vertices, also those that no triangle has.
 void keepVertices(LayoutWriter& writer, const CollisionBlock& block)
 {
     const std::size_t size = kCollisionVertexSize * std::size_t(block.vertexCount);

@@ -5,8 +5,8 @@
 
 namespace telepipe::formats {
 
-// A block of a c.rel where it was read from: its entry, its lists and what leads to them. As many triangles as there
-// were, each at its offset.
+// Writes a block of a c.rel back to its offset: its entry, its lists and the structure that points to them. The number
+// of triangles must be the same, each at its offset.
 void placeCollisionBlock(LayoutWriter& writer, const Collision& collision, const CollisionBlock& block);
 
 } // namespace telepipe::formats

@@ -17,7 +17,7 @@ void placeBytes(LayoutWriter& writer, std::size_t absolute, Bytes bytes)
     writer.append(bytes);
 }
 
-// Where a window on the source's bytes lies.
+// The offset of a window on the source's bytes.
 std::size_t offsetOf(const LayoutWriter& writer, Bytes window)
 {
     return writer.source().base() + static_cast<std::size_t>(window.data() - writer.source().bytes().data());
@@ -48,8 +48,8 @@ void placeVertexList(LayoutWriter& writer, const CompactShapeList& list, const C
     writer.list(vertices.chunkCount, vertices.chunkCount == 0 ? 0 : list.chunks[vertices.firstChunk].offset);
 }
 
-// How many longs follow the head, which may be more than the vertices have, stays as it is; behind them is another
-// chunk or the end.
+// The number of longs after the head stays as it is. It may be more than the vertices have; another chunk or the end
+// stands behind them.
 void placeCompactChunk(LayoutWriter& writer, const CompactVertexChunk& chunk)
 {
     const ByteView& source = writer.source();
@@ -127,7 +127,7 @@ void placeShapeList(LayoutWriter& writer, const CompactShapeList& list)
         placeCompactChunk(writer, chunk);
 }
 
-// Of one channel, whose interpolation says nothing.
+// A compact shape motion has one channel, so its interpolation means nothing and is taken from the source.
 void placeCompactMotion(LayoutWriter& writer, const CompactShapeMotion& motion)
 {
     const std::size_t inpFn = motion.offset + recordSize<MotionHeader> - 2 - writer.source().base();

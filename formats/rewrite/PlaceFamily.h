@@ -5,7 +5,7 @@
 
 namespace telepipe::formats {
 
-// Write what was read of the rarer chunks back to its offsets. Arrays are windows on the source's own bytes.
+// Write the structures of the rarer chunks back to their offsets. Arrays are windows on the source's own bytes.
 void placeCamera(LayoutWriter& writer, const NinjaCamera& camera);
 void placeLight(LayoutWriter& writer, const NinjaLight& light);
 void placeShapeMotion(LayoutWriter& writer, const ShapeMotion& shapes);

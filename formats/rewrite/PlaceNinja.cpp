@@ -30,7 +30,7 @@ void placePolygonChunk(LayoutWriter& writer, const PolygonChunk& chunk)
     writer.append(chunk.body);
 }
 
-// Null chunks, which align what follows, are not kept by the reader; zeros stand there.
+// The reader drops null chunks, which align the next chunk; zeros stand there.
 void placePolygonEnd(LayoutWriter& writer)
 {
     const std::size_t base = writer.source().base();

@@ -7,7 +7,7 @@
 
 namespace telepipe::formats {
 
-// Write what was read of Ninja's structures back to their offsets.
+// Write Ninja's structures back to their offsets.
 void placeTextureList(LayoutWriter& writer, const TextureList& list);
 void placeMotion(LayoutWriter& writer, const Motion& motion);
 void placeMotionTable(LayoutWriter& writer, const Motion& motion); // without its keys

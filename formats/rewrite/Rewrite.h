@@ -11,16 +11,16 @@
 
 namespace telepipe::formats {
 
-// A file written from what was read of it, every structure at its offset, so that the layout is the same.
+// A file written from its contents as they were read, every structure at its offset, so that the layout is the same.
 struct Rewritten
 {
     ByteVector bytes;
-    // Offsets of bytes other than 0 that come from the source as they are: dead data, and what is not understood. What
-    // a FileMap calls never reached is among them, and nothing of what it calls understood.
+    // Offsets of bytes other than 0 that come from the source as they are: dead data, and data that is not understood.
+    // They include all bytes that a FileMap calls never reached, and none that it calls understood.
     std::vector<std::size_t> carried;
 };
 
-// source: the bytes that the file was read from. Changed values are written; what is added is not, for it has no place
+// source: the bytes that the file was read from. Changed values are written. Additions are not, as they have no place
 // (NjWriter, StageWriter and TextureWriter make new files).
 Rewritten rewriteNj(const NjFile& file, Bytes source);
 Rewritten rewriteStage(const Stage& stage, Bytes source);

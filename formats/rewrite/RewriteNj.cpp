@@ -103,7 +103,7 @@ void NjRewriter::placeAnimation(LayoutWriter& writer, std::string_view name, std
         placeCompactMotion(writer, _file.compactMotions.at(number));
 }
 
-// Padded as far as the one that was read: some tools leave a good deal of room.
+// Pads as far as the original was padded: some tools leave a good deal of room.
 void NjRewriter::writePointers(const IffChunk& chunk)
 {
     ByteVector list = encodePof0(_fields);

@@ -81,7 +81,7 @@ template <class Record> void StageRewriter::placeSection(const StageSection& sec
     placeRecord(_writer, section.offset, record);
 }
 
-// What an indirect entry points to is a pointer, which stays where it is.
+// An indirect entry points to a pointer, which stays where it is.
 Pointer StageRewriter::placeObjectOf(const PlacedModel& placed)
 {
     const std::uint32_t tree = _stage.pool.trees[placed.tree].offset;

@@ -16,7 +16,7 @@ void placePvrt(LayoutWriter& writer, const Texture& texture)
     writer.append(texture.codebook);
 }
 
-// A record that says more than a texture keeps: what was read of it, with what the texture says now.
+// Places a record with more fields than a texture keeps: it is read again, and gets the texture's values.
 template <class Record, class Change>
 void placeAgain(LayoutWriter& writer, std::size_t offset, Record record, const Change& change)
 {
@@ -47,7 +47,7 @@ void placePvmh(LayoutWriter& writer, std::size_t offset)
         placeAgain(writer, offset + recordSize<PvmHeader> + i * sizeOfRecord(entry), entry, [](PvmEntryRecord&) {});
 }
 
-// All heads but those of textures; chunks that tell what made an archive as they are.
+// Places all heads but those of textures. Chunks that describe the making of an archive stay as they are.
 void placeChunk(LayoutWriter& writer, const TextureChunk& chunk)
 {
     const std::size_t body = chunk.offset + recordSize<TextureChunkHead>;
@@ -62,7 +62,7 @@ void placeChunk(LayoutWriter& writer, const TextureChunk& chunk)
         writer.append(chunk.body.bytes());
 }
 
-// What follows a lone texture need be no chunk.
+// The bytes behind a lone texture need not be a chunk.
 void placeChunks(LayoutWriter& writer, const ByteView& view)
 {
     constexpr std::size_t kHead = recordSize<TextureChunkHead>;

@@ -30,7 +30,7 @@ bool isEqual(Bytes a, Bytes b)
     return std::ranges::equal(a, b);
 }
 
-// Without the first line, which tells the sum of the whole file.
+// The dump without its first line, which has the sum of the whole file.
 std::string dumpBody(Bytes file)
 {
     std::string text;
@@ -68,7 +68,7 @@ RoundTrip compareLayouts(Bytes file, const Rewritten& written)
     return trip;
 }
 
-// Compares a file with the one written anew. difference is empty where both say the same.
+// Compares a file with the one written from it. difference is empty where both have the same contents.
 RoundTrip compareContents(Bytes file, Bytes written, std::string difference)
 {
     RoundTrip trip;
@@ -145,8 +145,9 @@ ByteVector writeAgain(const Archive& archive, Bytes file)
     return writeBml(bml, archive.endian);
 }
 
-// What writing an archive anew takes at most: a sector more than each entry, and in a BML all of them unpacked. Where
-// entries overlap, or a million of them hold a byte each, that is out of all proportion to the file.
+// An upper bound of the bytes that writing an archive anew takes: a sector more for each entry, and for a BML all
+// entries unpacked. Where entries overlap, or a million of them hold a byte each, that is out of all proportion to the
+// file.
 std::size_t roomToWrite(const Archive& archive)
 {
     std::size_t room = 0;
@@ -189,7 +190,7 @@ RoundTrip tripTextureAnimations(Bytes file)
     return compareContents(file, written, listDifference(before.entries, after.entries, "texture animation"));
 }
 
-// Files of records alone, which a writer makes anew: every field is kept.
+// Files that consist of records, which a writer makes again: every field is kept.
 RoundTrip tripRecords(Bytes file, const ByteVector& written)
 {
     return compareContents(file, written, firstDifference(dumpBody(file), dumpBody(written)));
@@ -210,7 +211,7 @@ RoundTrip tripPrc(Bytes file)
     return compareContents(file, written, isKept ? "" : "the content is not the same");
 }
 
-// Of the kinds whose files are written in the layout that they have; nothing for the others.
+// Writes a file of those kinds that keep their layout when written again; nothing for other kinds.
 std::optional<Rewritten> rewrittenInPlace(Bytes file, FileKind kind)
 {
     switch (kind) {

@@ -25,7 +25,7 @@ struct Minimap
     Warnings warnings;
 };
 
-bool looksLikeMinimap(Bytes file); // REL whose payload leads to rooms, each with a model
+bool looksLikeMinimap(Bytes file); // REL with a payload that points to rooms, each with a model
 Minimap readMinimap(Bytes file);
 
 } // namespace telepipe::formats

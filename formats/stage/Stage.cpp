@@ -13,8 +13,8 @@ std::optional<StageVariant> detectVariant(const RelFile& rel)
 {
     if (rel.view.startsWith("fmt2", rel.payload))
         return StageVariant::Bb;
-    // v2 has no magic. Its header's lists are pointers, the two words before them are not; what reads as a view
-    // distance in other files is a null or a pointer, as a float 0 or next to it.
+    // v2 has no magic. Its header's lists are pointers, the two words before them are not. In other files a null or a
+    // pointer stands in the place of the view distance, which as a float is 0 or next to it.
     if (rel.view.size() - rel.payload < recordSize<V2Records::Header>)
         return std::nullopt;
     const auto header = readRecord<V2Records::Header>(rel.view, rel.payload, "stage header");

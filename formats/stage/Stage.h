@@ -10,8 +10,8 @@
 
 namespace telepipe::formats {
 
-// Blue Burst's tables an entry points to: which animation of the .tam file beside the stage moves its texture. All but
-// the number is the game's room to count in.
+// Blue Burst's tables that an entry points to: the animation of the .tam file beside the stage that moves its texture.
+// The game counts in all words but the number.
 struct UvScroll
 {
     std::uint32_t offset = 0; // absolute
@@ -61,7 +61,7 @@ struct StageSection
     std::uint32_t firstPlaceholder = 0, placeholderCount = 0; // Stage::placeholders
 };
 
-// What the header says of the whole stage.
+// The fields of the header that describe the whole stage.
 struct StageHead
 {
     float viewDistance = 0; // the guide's type word "HD" is this float, 800.0 = 0x44480000

@@ -26,12 +26,12 @@ public:
         std::uint32_t statics = 0, placeholders = 0, animated = 0;
     };
 
-    // Takes over what the header says and reads its texture list; the offset of its sections.
+    // Takes over the header's values and reads its texture list. Returns the offset of its sections.
     std::uint32_t readHeader(const StageHeader& header, std::uint32_t sectionSize);
     // Adds a section to the stage. Its entries are another matter.
     Lists readSection(const SectionRecord& record, std::uint32_t staticSize, std::uint32_t animatedSize);
     void reserveEntries();
-    // Index of the tree whose root is at the offset; read on the first call.
+    // Index of the tree whose root is at the offset, which is read on the first call.
     std::uint32_t tree(std::uint32_t root);
     // Index of the motion the pointer field names, kNone where it is null; read on the first call.
     std::int32_t motion(std::uint32_t field);

@@ -8,8 +8,9 @@
 namespace telepipe::formats {
 
 // The records of a stage file (docs/formats.md, Stage of version 2, Stage of Blue Burst); pointers are offsets from the
-// start of the file. The header is the REL's payload, and all else is led to from it. One layout for both files of a
-// map of version 2: d.rel, which the guide no more than mentions, has the terrain, n.rel what stands on it and moves.
+// start of the file. The header is the REL's payload, and leads to everything else. Both files of a map of version 2
+// have one layout: d.rel, which the guide no more than mentions, has the terrain, n.rel the things on it and moving
+// parts.
 
 struct StageHeader
 {
@@ -137,15 +138,15 @@ template <class Io> constexpr void describe(Io& io, Bb<AnimatedRecord>& record)
     describeEffects(io, record);
 }
 
-// Two words of 0 and 0x1000.
+// Two words of 0, and one of 0x1000.
 template <class Io> constexpr void describe(Io& io, Placeholder& placeholder)
 {
     io.zeroWords(std::span(placeholder.words).first(2));
     io.x32("-", placeholder.words[2], Unknown{"0x1000 in every known file"});
 }
 
-// Blue Burst's tables: the game counts in what follows the id. The UV scroll is 24 bytes long in lobby_01, the only
-// given stage with any: seven, end to end, numbered 1 to 7.
+// Blue Burst's tables: the game counts in the words behind the id. The UV scroll is 24 bytes long in lobby_01, the only
+// known stage with any: seven, end to end, numbered 1 to 7.
 template <class Io> constexpr void describe(Io& io, UvScroll& scroll)
 {
     io.u32("id", scroll.id, "of the .tam file beside the stage");

@@ -15,7 +15,7 @@ struct SwapFrame
     bool operator==(const SwapFrame&) const = default;
 };
 
-// The kinds of entries in a .tam file. Nothing is known of the first but that it exists.
+// The kinds of entries in a .tam file. Of the first only its existence is known.
 enum TextureAnimationType : std::uint16_t
 {
     kUnknownAnimation = 1,
@@ -32,8 +32,8 @@ struct TextureAnimation
     Bytes body;                    // of the other types, as it stands
 };
 
-// A .tam file, which lies beside a stage of Blue Burst: what its models' texture swaps show, and when. Windows the
-// file's bytes.
+// A .tam file, which lies beside a stage of Blue Burst: the textures that its models' texture swaps show, and when.
+// Windows the file's bytes.
 struct TextureAnimations
 {
     Endian endian = Endian::Big;
@@ -41,7 +41,7 @@ struct TextureAnimations
     Warnings warnings;
 };
 
-// There is no magic: entries of the two types end to end, and the mark behind them.
+// The format has no magic: the reader looks for entries of the two types end to end, and the mark behind them.
 bool looksLikeTextureAnimations(Bytes file);
 TextureAnimations readTextureAnimations(Bytes file);
 ByteVector writeTextureAnimations(const TextureAnimations& animations);

@@ -5,7 +5,7 @@
 
 namespace telepipe::formats {
 
-// Of ASCII letters alone, whatever the locale: names of files come from systems that do not tell cases apart.
+// ASCII letters alone, whatever the locale: names of files come from systems that do not tell cases apart.
 constexpr char lowerCase(char c)
 {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;

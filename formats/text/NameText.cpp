@@ -13,7 +13,7 @@ constexpr std::u16string_view kRows[] = {
 };
 constexpr char16_t kNone = 0xfffd;
 constexpr std::uint8_t kFirstKana = 0xa1, kLastKana = 0xdf; // single bytes
-constexpr char16_t kKana = 0xff61;                          // what the first of them means
+constexpr char16_t kKana = 0xff61;                          // the character of the first of them
 
 std::uint8_t byteAt(std::string_view text, std::size_t at)
 {
@@ -47,7 +47,7 @@ char16_t characterOf(std::uint8_t lead, std::uint8_t trail)
     return cellOf(trail) < row.size() ? row[cellOf(trail)] : kNone;
 }
 
-// All of the table is in the first plane.
+// Appends a character of the table, all of which are in the first plane.
 void appendUtf8(std::string& text, char16_t c)
 {
     if (c >= 0x800) {
@@ -76,13 +76,13 @@ std::optional<std::uint8_t> escapeAt(std::string_view text, std::size_t at)
     return high < 0 || low < 0 ? std::nullopt : std::optional(static_cast<std::uint8_t>(high * 16 + low));
 }
 
-// How many bytes a character has that begins with this one; 0: none does.
+// The number of bytes of a character that begins with this byte; 0: none does.
 std::size_t utf8Length(std::uint8_t first)
 {
     return first < 0x80 ? 1 : first < 0xc2 || first > 0xf4 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
 
-// The character at this place, which moves behind it; kNone where there is none.
+// Reads the character at `at` and moves that behind it; kNone where there is none.
 char32_t takeUtf8(std::string_view text, std::size_t& at)
 {
     constexpr char32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};

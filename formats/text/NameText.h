@@ -10,11 +10,11 @@ namespace telepipe::formats {
 // no character, and a control character, is written \x82, as is a backslash that would read as the begin of one: every
 // name leads back to its bytes, which stay for writing.
 std::string nameText(std::string_view bytes);
-// Nothing for text with a character that Shift-JIS lacks.
+// The Shift-JIS bytes of a text; nothing where it has a character that Shift-JIS lacks.
 std::optional<std::string> nameBytes(std::string_view text);
 
-// The name of a file in an image or archive that does not say how it is written, or says it falsely: programs of today
-// write UTF-8, those of then Shift-JIS, whose Japanese is hardly ever UTF-8 by chance.
+// The name of a file in an image or archive that does not give its encoding, or gives a wrong one: programs of today
+// write UTF-8, old ones Shift-JIS, whose Japanese is hardly ever UTF-8 by chance.
 std::string fileNameText(std::string_view bytes);
 
 } // namespace telepipe::formats

@@ -12,7 +12,8 @@ namespace {
 using enum TexelStorage;
 using enum TexelOrder;
 
-// By code, those of XVRT last. The linear formats' mip codes store one level: the hardware cannot read more of them.
+// Layouts by code, those of XVRT last. The linear formats' mip codes store one level: the hardware cannot read more of
+// them.
 constexpr DataLayout kDataLayouts[] = {
     {DataFormat(0), Colors, Rows},
     {DataFormat::Twiddled, Colors, Twiddled},

@@ -65,7 +65,7 @@ constexpr unsigned bytesPerBlock(PixelFormat format)
 std::size_t codebookEntries(DataFormat format, std::uint32_t width);
 // Bytes of one level, for VQ its indices.
 std::size_t levelBytes(PixelFormat pixels, DataFormat data, std::uint32_t width, std::uint32_t height);
-// Where the level of 2^log2Size texels a side starts, counted from the end of the codebook.
+// The offset of the level of 2^log2Size texels a side, counted from the end of the codebook.
 std::size_t mipOffset(PixelFormat pixels, DataFormat data, unsigned log2Size);
 
 } // namespace telepipe::formats

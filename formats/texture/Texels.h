@@ -139,7 +139,7 @@ struct Argb8888
     }
 };
 
-// Bytes R, G, B, A: what the bitmap data formats (NJD_TEXFMT_ABGR) hold.
+// Bytes R, G, B, A, as the bitmap data formats (NJD_TEXFMT_ABGR) store them.
 struct Abgr8888
 {
     static constexpr std::size_t kBits = 32;

@@ -28,7 +28,7 @@ struct Texture
     std::uint32_t width = 0, height = 0;
     std::uint8_t paletteBank = 0;
     Bytes codebook;                   // VQ: entries of 8 bytes, four pixels TL, BL, TR, BR
-    std::vector<TextureLevel> levels; // largest first; only what is stored
+    std::vector<TextureLevel> levels; // largest first; only stored ones
     bool hasAlpha = false;            // the format can hold alpha other than 1
 
     bool isPalettised() const { return dataFormat >= DataFormat::Palette4 && dataFormat <= DataFormat::Palette8Mips; }

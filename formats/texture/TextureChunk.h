@@ -17,7 +17,7 @@ struct TextureChunk
 
 // The chunk at offset; ParseError when it does not fit the view.
 TextureChunk readTextureChunk(const ByteView& view, std::size_t offset);
-// Chunks may be set apart by zeros. True while another one starts at or behind at, which is moved there.
+// Chunks may be set apart by zeros. Moves at to the next chunk; false where there is none.
 bool skipPadding(const ByteView& view, std::size_t& at);
 // The first four bytes of a file, or as many as there are, for messages.
 std::string firstLetters(Bytes file);

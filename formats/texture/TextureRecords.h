@@ -101,7 +101,7 @@ enum PvmFlags : std::uint16_t
     kPvmGlobalIndices = 8,
 };
 
-// What it has the header's flags say, which are set beforehand.
+// The header's flags decide which fields an entry has. The caller copies them into flags before it reads an entry.
 struct PvmEntryRecord
 {
     std::uint16_t flags = 0;

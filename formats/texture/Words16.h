@@ -11,7 +11,7 @@
 namespace telepipe::formats {
 
 // A word of 16 bits, and eight of them in a register where the processor has these: texel formats are written down once
-// for both. What does not fit into 16 bits is lost, as in the register; compilers, left to themselves, widen.
+// for both. Bits above 16 are lost, as in the register; compilers, left to themselves, widen.
 struct Word16
 {
     static constexpr std::size_t kCount = 1;

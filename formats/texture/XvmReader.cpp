@@ -26,7 +26,7 @@ void readFormat(const ByteView& body, const XvrtHeader& header, Texture& texture
         body.fail(4, "an XVRT format code (1-4, 6-14)", code);
     texture.pixelFormat = format->pixels;
     texture.dataFormat = format->data;
-    // DXT1 and 1555 only have alpha where the flag says so; the others always have a channel for it.
+    // DXT1 and 1555 only have alpha where the flag is set; the others always have a channel for it.
     texture.hasAlpha = (header.flags & kXvrAlpha) || format->pixels > PixelFormat::XvrDxt1 ||
                        format->pixels == PixelFormat::Argb4444 || format->pixels == PixelFormat::Argb8888;
 }

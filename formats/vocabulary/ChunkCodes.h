@@ -16,8 +16,8 @@ inline constexpr Code kStripFlagCodes[] = {
     {kStripNoAlphaTest, "NJD_FST_NAT", "no alpha test", "no-alpha-test"}, // named after the pattern
 };
 
-// In the order of NinjaAscii files (compact shape guide, 3.1.4). In chunks with weights the two lowest bits are the
-// weight status.
+// Flags in the order of NinjaAscii files, which is the compact shape guide's. In chunks with weights the two lowest
+// bits are the weight status.
 inline constexpr Code kVertexFlagCodes[] = {
     {kVertexContinue, "NJD_FV_CONT", "another chunk goes on"},
     {kVertexShape, "NJD_FV_SHAPE", "compact shape"},
@@ -30,7 +30,7 @@ inline constexpr Code kWeightCodes[] = {
     {3, "", "weight status 3"},
 };
 
-// In the order of NinjaAscii files.
+// Flags in the order of NinjaAscii files.
 inline constexpr Code kTinyFlagCodes[] = {
     {kTinyFlipU, "NJD_FFL_U", "flip U"},
     {kTinyFlipV, "NJD_FFL_V", "flip V"},

@@ -7,7 +7,7 @@
 
 namespace telepipe::formats {
 
-// Which of a type's kinds an entry is.
+// The rule by which an entry's kind follows from its values.
 enum class KindRule : std::uint8_t
 {
     Any,        // where no other rule holds
@@ -18,7 +18,7 @@ enum class KindRule : std::uint8_t
     Special     // p2 is at least 1
 };
 
-// The types of e.dat files, a row for each kind that the entry itself tells apart.
+// The types of e.dat files, a row for each kind that an entry's values distinguish.
 struct EnemyType
 {
     std::uint16_t type = 0;
@@ -29,7 +29,7 @@ struct EnemyType
     std::int16_t number = 0;
 };
 
-// The parameters of an entry that tell its kind.
+// The parameters of an entry that decide its kind.
 struct EnemyTraits
 {
     std::uint16_t type = 0;
@@ -39,10 +39,10 @@ struct EnemyTraits
 const EnemyType* enemyType(const EnemyTraits& traits);                // null for one that no list knows
 const char* enemyParameters(std::uint16_t type);                      // "" where nothing is known
 std::string_view enemyParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
-std::vector<std::string_view> enemyRemarks(std::uint16_t type);       // what is told besides
+std::vector<std::string_view> enemyRemarks(std::uint16_t type);       // other remarks
 
-// What a kind is called in an area: other episodes have other monsters of the same type, and Ultimate names of its own.
-// kind: EnemyType::name, which is also the answer where it is the same everywhere.
+// The name of a kind of enemy in an area: other episodes have other monsters of the same type, and Ultimate has its own
+// names. kind: EnemyType::name, which is also the result where the name is the same everywhere.
 std::string_view enemyNameIn(std::string_view kind, std::uint8_t area, bool isUltimate);
 
 } // namespace telepipe::formats

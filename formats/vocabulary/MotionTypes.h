@@ -27,7 +27,8 @@ enum MotionType : std::uint16_t
     kMotionEvent = 0x8000,       // Ninja2
 };
 
-// The NinjaAscii names are those of the compact shape guide's 3.1.5, all but FMK_SPO10: it leaves out bit 11.
+// The NinjaAscii names are those of the compact shape guide, which leaves out bit 11, FMK_SPO10 (docs/formats.md, Ninja
+// ASCII).
 inline constexpr Code kMotionTypeCodes[] = {
     {kMotionPosition, "NJD_MTYPE_POS_0", "", "", "FMK_POS0"},
     {kMotionAngle, "NJD_MTYPE_ANG_1", "", "", "FMK_ANG1"},

@@ -24,7 +24,7 @@ enum EvalFlags : std::uint32_t
     kEvalEnvelope = 0x2000,   // Ninja2: marker only
 };
 
-// NjDef.h has none of the NinjaAscii names; these are what public tools write.
+// NjDef.h has none of the NinjaAscii names; these are written by public tools.
 inline constexpr Code kEvalFlagCodes[] = {
     {kEvalUnitPos, "NJD_EVAL_UNIT_POS", "no translation", "", "FEV_UT"},
     {kEvalUnitAng, "NJD_EVAL_UNIT_ANG", "no rotation", "", "FEV_UR"},

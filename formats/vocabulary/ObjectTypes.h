@@ -7,7 +7,7 @@
 
 namespace telepipe::formats {
 
-// What an object's type is seen as.
+// How an object of a type appears in the game.
 enum class Shown : std::uint8_t
 {
     Model,
@@ -16,8 +16,8 @@ enum class Shown : std::uint8_t
     Unknown
 };
 
-// The types of objects in o.dat files: what they are called here, and by the game's program (docs/formats.md, Objects
-// and enemies).
+// The types of objects in o.dat files, with their names here and in the game's program (docs/formats.md, Objects and
+// enemies).
 struct ObjectType
 {
     std::uint16_t type = 0;
@@ -27,7 +27,7 @@ struct ObjectType
 };
 const ObjectType* objectType(std::uint16_t type); // null for one that no list knows
 
-// What the parameters of a type mean: p1 to p6, and ax, ay and az for angles used as numbers.
+// The meaning of a type's parameters: p1 to p6, and ax, ay and az for angles that are used as numbers.
 struct ParameterWords
 {
     std::uint16_t type = 0;
@@ -35,6 +35,6 @@ struct ParameterWords
 };
 const char* objectParameters(std::uint16_t type);                      // "" where nothing is known
 std::string_view objectParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
-std::vector<std::string_view> objectRemarks(std::uint16_t type);       // what is told besides
+std::vector<std::string_view> objectRemarks(std::uint16_t type);       // other remarks
 
 } // namespace telepipe::formats

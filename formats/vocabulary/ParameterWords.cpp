@@ -35,7 +35,7 @@ bool isRange(std::string_view text, std::size_t at)
            (at + 2 >= text.size() || text[at + 2] != '.');
 }
 
-// Where the next of several parameters begins, or the end of the last.
+// The place where the next of several parameters begins; nothing after the last.
 std::optional<std::size_t> nextParameter(std::string_view text, std::size_t end)
 {
     for (const std::string_view between : {" ", ", ", "/"})

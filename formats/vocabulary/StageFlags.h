@@ -31,9 +31,9 @@ enum V2StaticFlags : std::uint32_t
 
 inline constexpr Code kV2StaticFlagCodes[] = {{kV2HasId2, "", "has id 2"}, {kV2HasId7, "", "has id 7"}};
 
-// Bits of a collision triangle's flags, which the files do not name: the names are those of public tools for Blue Burst
+// Bits of a collision triangle's flags. Files do not name them: the names are those of public tools for Blue Burst
 // (docs/formats.md, Collision). v2 files use the same bits, measured on forest01: the triangles of both games carry the
-// same values, but for one: what is 0x40000000 in v2 is 0x8000 in Blue Burst (164 upright triangles between rooms in
+// same values, but for one bit, 0x40000000 in v2 and 0x8000 in Blue Burst (164 upright triangles between rooms in
 // either).
 enum SurfaceFlags : std::uint32_t
 {

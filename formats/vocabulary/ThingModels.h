@@ -5,7 +5,7 @@
 
 namespace telepipe::formats {
 
-// Where the games keep the model of what an entry places (docs/formats.md, Objects and enemies). Lists of names have a
+// The place of the model of a thing in the game's files (docs/formats.md, Objects and enemies). Lists of names have a
 // '+' between the parts of one model, which stand in one place, and a '|' between alternatives.
 struct ThingModel
 {
@@ -18,9 +18,9 @@ struct ThingModel
 };
 
 constexpr int kAnyVariant = -1;
-// Of an object's type, and of what its parameters choose. Null where no list tells.
+// The model of an object of this type, with the variant that its parameters choose. Null where no list has one.
 const ThingModel* objectModel(std::uint16_t type, int variant);
-// Of an enemy's type and the name of its kind.
+// The model of an enemy of this type, with the name of its kind.
 const ThingModel* enemyModel(std::uint16_t type, std::string_view kind, bool isUltimate);
 
 } // namespace telepipe::formats

@@ -34,7 +34,7 @@ private:
     void checkIndices(const XjStrip& strip, const XjVertexTable& table);
     void readMaterials(std::uint32_t list, std::uint32_t count);
 
-    // Offset of count records that the pointer names, their range checked; 0 where there are none.
+    // Offset of the pointer's count records, their range checked; 0 where there are none.
     std::uint32_t listAt(const Pointer& pointer, std::uint32_t count, std::uint32_t stride, const char* what);
     void charge(std::uint32_t offset, std::size_t bytes);
     std::uint32_t absolute(std::uint32_t offset) const { return static_cast<std::uint32_t>(_data.absolute(offset)); }

@@ -59,7 +59,7 @@ template <class Io> constexpr void describe(Io& io, XjStripRecord& record)
     io.u32("vertex table", record.strip.vertexTable);
 }
 
-// What it means the words behind the type say; a printer has to know them beforehand.
+// The meaning of the type depends on the two words behind it, so a printer has to know them before it prints the type.
 template <class Io> constexpr void describe(Io& io, XjMaterialRecord& record)
 {
     io.u32("type", record.type, [&record](std::uint32_t type) { return xjRecordMeaning(type, record.a, record.b); });

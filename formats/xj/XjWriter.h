@@ -13,7 +13,7 @@ struct XjPlan
     struct Table
     {
         std::uint16_t type = 5, flags = 0;
-        std::vector<XjVertex> vertices; // what the type does not store is left out
+        std::vector<XjVertex> vertices; // values that the type does not store are left out
     };
     struct Record
     {

@@ -50,7 +50,7 @@ flat out vec4 secondOffsetPlane[3];
 flat out vec2 secondUvPlane[3];
 #endif
 
-// What the near plane leaves of the triangle, as engine/chip/NearCut has it: a strip of none, three or four corners.
+// The strip that the near plane leaves of the triangle, as engine/chip/NearCut has it: no, three or four corners.
 int count = 0;
 int from[4], to[4];
 float shares[4]; // of the way
@@ -104,7 +104,7 @@ vec4 quotient(vec4 sum, float divisor)
     return vec4(FINE4(sum) / FINE(divisor));
 }
 
-// In single precision and the model's order.
+// Computes in single precision and in the order of the hardware's model.
 void setUp(vec4 first, vec4 second, vec4 third, out vec4 plane[3])
 {
     vec3 p = places[chosen[0]], q = places[chosen[1]], r = places[chosen[2]];
@@ -116,7 +116,7 @@ void setUp(vec4 first, vec4 second, vec4 third, out vec4 plane[3])
     plane = vec4[3](first, quotient(-right, divisor), quotient(-below, divisor));
 }
 
-// What perspective bends is linear times 1 / w.
+// The plane of a value divided by w, which is linear on the screen.
 void bend(vec4 a, vec4 b, vec4 c, out vec4 plane[3])
 {
     EXACT vec4 first = a * places[chosen[0]].z, second = b * places[chosen[1]].z, third = c * places[chosen[2]].z;
@@ -134,7 +134,8 @@ void bendLevels(vec4 a, vec4 b, vec4 c, out vec4 plane[3])
          stored(cutValue(a, b, c, chosen[2])), plane);
 }
 
-// Of colours, which are stored as levels; flat strips have those of the corner that completes the triangle.
+// The plane of a colour, which is stored as levels. A flat strip has the colour of the corner that completes the
+// triangle.
 void shade(vec4 a, vec4 b, vec4 c, out vec4 plane[3])
 {
 #ifdef FLAT
@@ -239,7 +240,7 @@ void emit(int a, int b, int c)
     EndPrimitive();
 }
 
-// Four corners lie around; as a strip the last two change places.
+// The corners lie around the polygon; in a strip the last two of four change places.
 void main()
 {
     cutAtNearPlane();

@@ -1,4 +1,4 @@
-// What chip_corners.geom hands on cannot have the names under which it gets it.
+// An output of chip_corners.geom cannot have the name of its input.
 #define order triangleOrder
 #define depthPlane trianglePlane
 #define takesShadow triangleTakesShadow

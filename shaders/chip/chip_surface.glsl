@@ -6,14 +6,14 @@ flat in vec4 colorPlane[3];
 flat in vec2 uvPlane[3];
 uniform sampler2D image;
 uniform uint stateBits;
-uniform uvec4 sampling; // how to sample (sampling_bits), and the bits of the levels' bias; of the second set likewise
+uniform uvec4 sampling; // how to sample (sampling_bits), and the bits of the levels' bias; the same for the second set
 
 ivec2 pixelFromTop()
 {
     return ivec2(int(gl_FragCoord.x), int(round(2.0 / pixel.y)) - 1 - int(gl_FragCoord.y));
 }
 
-// Planes begin anew at each tile of 32 x 32 pixels. step: to a pixel beside.
+// Planes are set up for each tile of 32 x 32 pixels. step: to a neighbouring pixel.
 vec4 planeAt(vec4 first, vec4 across, vec4 down, ivec2 step)
 {
     ivec2 pixelPlace = pixelFromTop(), tile = pixelPlace / kTileSize * kTileSize;
@@ -160,7 +160,7 @@ vec2 uvAt(vec2 plane[3], ivec2 step)
     return interpolated(vec4[3](vec4(plane[0], 0, 0), vec4(plane[1], 0, 0), vec4(plane[2], 0, 0)), step).xy;
 }
 
-// Of the square of 2 x 2 pixels that rasterisers take differences in.
+// The level of detail from the differences in the square of 2 x 2 pixels, as rasterisers take them.
 float wantedLevel(vec2 plane[3], vec2 size, float bias)
 {
     ivec2 odd = ivec2(gl_FragCoord.xy) % 2;

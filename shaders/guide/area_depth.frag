@@ -1,4 +1,4 @@
-// The depth that volumes are held against.
+// The depth that faces of volumes are compared with.
 uniform sampler2D areaDepth;
 
 void main()

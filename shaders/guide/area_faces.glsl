@@ -1,6 +1,6 @@
-// Inside or outside of the modifier volumes, for a fragment of any depth: of each volume in turn, an odd number of
-// faces nearer than the fragment means inside; an inclusion volume adds that to the area, an exclusion volume takes it
-// away.
+// Computes for a fragment of any depth whether it is inside the modifier volumes: for each volume in turn, an odd
+// number of faces nearer than the fragment means inside; an inclusion volume adds that to the area, an exclusion volume
+// takes it away.
 //
 // The faces are walked once a volume. A hostile scene must not keep the GPU busy for ever, and llvmpipe leaves all loops
 // of a shader after 65535 turns without a word; a surface asks up to four times.

@@ -2,8 +2,8 @@
 layout(location = 0) out vec4 outColor;
 uniform sampler2D accumulated; // the first
 uniform sampler2D layer;       // the second
-uniform float line;            // in pixels from the left; what is right of it shows the second
-uniform float least;           // a smaller difference of a channel is none
+uniform float line; // in pixels from the left; the second picture shows right of it
+uniform float least; // a smaller difference of a channel does not count
 
 #if defined(SPLIT)
 vec4 shown(vec4 first, vec4 second)
@@ -11,7 +11,7 @@ vec4 shown(vec4 first, vec4 second)
     return gl_FragCoord.x < line ? first : second;
 }
 #elif defined(MARKS)
-// Only what differs, to be counted.
+// Draws only the pixels that differ, so that they can be counted.
 vec4 shown(vec4 first, vec4 second)
 {
     vec3 apart = abs(first.rgb - second.rgb);
@@ -20,7 +20,7 @@ vec4 shown(vec4 first, vec4 second)
     return vec4(kDifferenceMark, 1);
 }
 #else
-// What the marks stand on: the second in grey, at half its brightness.
+// The ground for the marks: the second picture in grey, at half its brightness.
 vec4 shown(vec4 first, vec4 second)
 {
     return vec4(vec3(dot(second.rgb, vec3(2, 5, 1)) / 16.0), 1);

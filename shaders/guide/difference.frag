@@ -1,7 +1,7 @@
 // The largest difference of a channel as a colour, over a dim grey picture.
 layout(location = 0) out vec4 outColor;
-uniform sampler2D accumulated; // what is right
-uniform sampler2D layer;       // what is held against it
+uniform sampler2D accumulated; // the exact picture
+uniform sampler2D layer; // the picture that is compared with it
 
 const vec3 kLittle = vec3(0.15, 0.3, 1), kQuarter = vec3(1, 0.9, 0.1), kAll = vec3(1, 0.05, 0.05);
 const float kRounding = 1.5 / 255.0;

@@ -25,7 +25,7 @@ int seenAt(vec2 offset)
     return texelFetch(opaqueDepth, at, 0).x <= place.z ? 1 : 0;
 }
 
-// The same for all of a name, so that none is cut by what is before a part of it. A blade of grass hides nothing.
+// Asks for all of a name at once, so that none is cut by something before a part of it. A blade of grass hides nothing.
 bool isSeen()
 {
     return seenAt(vec2(0)) + seenAt(vec2(1, 1)) + seenAt(vec2(-1, 1)) + seenAt(vec2(1, -1)) + seenAt(vec2(-1, -1)) >= 3;

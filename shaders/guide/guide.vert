@@ -31,7 +31,7 @@ vec3 eyePlace(vec3 position, vec3 offset, uint onScreen)
     return isOrthographic() ? relative : relative * (1.0 - pull);
 }
 
-// What lies behind the near plane would come out in front of the eye.
+// Moves an end behind the near plane onto it: it would come out in front of the eye.
 vec3 clipped(vec3 a, vec3 b)
 {
     float near = -1.001 * projection[3][2];

@@ -7,7 +7,7 @@ vec3 hueOf(uint number)
     return clamp(vec3(abs(h - 3.0) - 1.0, 2.0 - abs(h - 2.0), 2.0 - abs(h - 4.0)), kLeastHue, 1.0);
 }
 
-// From blue (0) over cyan, green and yellow to red (1).
+// A colour from blue (0) over cyan, green and yellow to red (1).
 vec3 rampOf(float share)
 {
     float t = 4.0 * clamp(share, 0.0, 1.0);

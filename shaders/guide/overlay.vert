@@ -10,7 +10,7 @@ out vec4 color;
 
 const float kOrthographicReach = 512.0; // units that a pull of 1 is worth where all distances look alike
 
-// A corner nearer on its own ray covers the same pixel: what lies on a surface of the stage, or just under it, is seen
+// A corner nearer on its own ray covers the same pixel: an overlay on a surface of the stage, or just under it, is seen
 // at any distance and angle, and nothing moves on the screen.
 void main()
 {

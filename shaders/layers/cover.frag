@@ -1,5 +1,5 @@
-// Finds of each pixel the nearest fragment that leaves nothing to be seen of what lies behind it, as texels of foliage do
-// that are not cut out: the largest depth, by blending.
+// Finds for each pixel the nearest fragment that hides everything behind it, as uncut texels of foliage do: the largest
+// depth, by blending.
 layout(location = 0) out float outDepth;
 
 bool covers(vec4 c, uint codes)

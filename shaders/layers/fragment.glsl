@@ -1,5 +1,5 @@
-// A translucent fragment as it is kept until those of its pixel are put in order: colour as four 16-bit fractions, depth,
-// and order and blend codes as a word. GLSL packs such fractions by itself from 4.2 on.
+// A translucent fragment while it waits to be put in order with others of its pixel: colour as four 16-bit fractions,
+// depth, and order and blend codes as a word. GLSL packs such fractions by itself from 4.2 on.
 const uint kFractionSteps = 65536u;
 const float kMostFraction = 65535.0;
 

@@ -15,7 +15,7 @@ bool drawnBefore(uvec2 place, uvec2 other)
     return place.x < other.x || (place.x == other.x && place.y < other.y);
 }
 
-// No two programs need agree to the bit about the depth of what covers.
+// Allows for rounding: two programs need not agree to the bit about the depth of a covering surface.
 bool seen(float depth)
 {
     return depth >= texelFetch(covered, ivec2(gl_FragCoord.xy), 0).x * kAlmostCovered;

@@ -1,5 +1,5 @@
-// The fragments that were kept of a pixel: those of each share of the list in layers of their own, of which the first of all
-// shares come first.
+// The fragments that were kept of a pixel. Each share of the list has layers of its own; the first layers of all shares
+// stand before the others.
 uniform usampler2DArray keptLayers;
 uniform sampler2D layerCounts; // of each share, in bytes
 uniform uvec4 nextLayers;      // the second layer of each share

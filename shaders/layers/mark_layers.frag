@@ -1,4 +1,4 @@
-// Where some share of the list has so many fragments: into the stencil.
+// Marks in the stencil the pixels in which a share of the list has so many fragments.
 uniform sampler2D layerCounts; // of each share, in bytes
 uniform float fewest;
 

@@ -1,10 +1,11 @@
-// Whether a tile of the picture has fragments: in most pictures most have none.
+// Writes whether a tile of the picture has fragments: in most pictures most tiles have none.
 layout(location = 0) out uint outOccupied;
 uniform usampler2D fragmentCounts; // of each pixel
 
 const int kSide = int(kFragmentTile);
 
-// Two by two pixels at a time. Past the last ones lie others of the picture: a tile too many is drawn for nothing.
+// Reads two by two pixels at a time. Past the last ones lie others of the picture: then a tile too many is drawn for
+// nothing.
 void main()
 {
     vec2 texel = 1.0 / vec2(textureSize(fragmentCounts, 0));

@@ -4,7 +4,7 @@ uniform sampler2D accumulated;
 uniform sampler2D layer; // colour
 uniform usampler2D peeled; // keys of this layer
 
-const uint kFinished = ~0u; // in place of a depth: no fragment is left
+const uint kFinished = ~0u; // in place of a depth: all fragments are done
 
 void main()
 {

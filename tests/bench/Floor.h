@@ -4,8 +4,8 @@
 
 namespace telepipe::test {
 
-// The scene with one texture and one state a display list: what is left of drawing it when nothing ever changes between
-// draws.
+// The scene with one texture and one state for each display list: the time of drawing it when nothing ever changes
+// between draws.
 scene::Scene flattened(const scene::Scene& scene);
 
 } // namespace telepipe::test

@@ -17,7 +17,7 @@ bool wants(std::string_view asked, std::string_view part)
     return asked.empty() || asked == part;
 }
 
-// The program comes first: what a process held at its peak passes on to those that it starts.
+// The program is measured first: a process hands its peak of memory on to those that it starts.
 int printTable(const std::filesystem::path& folder, std::string_view part)
 {
     using namespace telepipe::test;

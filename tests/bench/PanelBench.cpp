@@ -127,7 +127,7 @@ public:
         settle();
     }
 
-    // Seconds of the longest of its first frames: what the first one leaves to the next is part of opening.
+    // Seconds of the longest of the first frames: work that the first leaves to the next is part of opening.
     double open(const PanelRow& row)
     {
         if (row.id == PanelId::Comparison)
@@ -150,7 +150,8 @@ public:
         return end - start;
     }
 
-    // What panels have made elsewhere has come. Seconds of the longest of the frames.
+    // Draws frames until everything that panels make on other threads is there. Returns the seconds of the longest
+    // frame.
     double settle()
     {
         double longest = 0;

@@ -100,7 +100,7 @@ void addFile(Corpus& corpus, const std::filesystem::path& path)
         keep(corpus.textures);
 }
 
-// As the system calls it; where it does not say, its cores are counted alone.
+// The processor's name from the system; where it has none, the number of its cores.
 std::string processorName()
 {
     std::ifstream lines("/proc/cpuinfo");

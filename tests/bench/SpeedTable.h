@@ -12,7 +12,7 @@ namespace telepipe::test {
 
 double processSeconds(); // of processor time, of all threads
 
-// Two jobs in turn, so that what else the machine does meets both: seconds of each at its best, and the median of the
+// Two jobs in turn, so that other work on the machine meets both: seconds of each at its best, and the median of the
 // ratios of neighbours.
 struct Paired
 {
@@ -53,7 +53,7 @@ public:
     void addRatio(const std::string& job, const std::string& measured, double ratio, const std::string& against,
                   double goal);
     void addSkipped(const std::string& job, const std::string& why);
-    void addMachine(); // what it was measured on, in a line below the table
+    void addMachine(); // names the machine, in a line below the table
 };
 
 void measureFormats(const Corpus& corpus, SpeedTable& table);

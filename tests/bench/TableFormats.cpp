@@ -1,5 +1,5 @@
-// The rows of the table that read and write formats alone. Goals are what the best public program does, or a reader
-// thrown together to find the limit, as a part of the speed of a copy on the machine where both were measured.
+// The rows of the table that only read and write formats. Goals are the speeds of the best public program, or of a
+// reader thrown together to find the limit, as a share of the speed of a copy on the machine where both were measured.
 #include "formats/compression/Prs.h"
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/decode/DecodeLevel.h"

@@ -25,7 +25,7 @@ struct View
     render::FrameRequest request;
 };
 
-// From where the document starts, or a person in its middle; and all of it from far away.
+// Views from the document's start, or of a person in its middle, and of all of it from far away.
 std::vector<View> viewsOf(const tools::Document& document)
 {
     glm::vec3 low(1e9f), high(-1e9f);

@@ -72,7 +72,7 @@ void addModels(SpeedTable& table, const Corpus& corpus)
     table.addBytes(fmt::format("`.nj` to interleaved corners, {} of them", corpus.models.size()), bytes, loadAll, 4);
 }
 
-// A stage with its sections so many times over, side by side.
+// A stage whose sections are there `times` times, side by side.
 formats::Stage repeated(const formats::Stage& stage, std::uint32_t times)
 {
     constexpr float kApart = 4000;

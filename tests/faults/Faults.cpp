@@ -43,7 +43,7 @@ __attribute__((constructor)) void readWishes()
     counts = std::getenv("TELEPIPE_FAULT_LATER") == nullptr;
 }
 
-// Without a call that is counted itself.
+// Reports without a call that is counted itself.
 void tell()
 {
     if (met)

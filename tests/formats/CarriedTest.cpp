@@ -1,4 +1,4 @@
-// What a rewrite carries over and what a map of the file calls never reached are the same bytes.
+// A rewrite carries over the same bytes which a map of the file calls never reached.
 
 #include "formats/map/FileMap.h"
 #include "formats/motion/CompactShapeWriter.h"

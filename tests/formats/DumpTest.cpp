@@ -98,7 +98,7 @@ TEST(Dump, listsOfPointersHaveTheirNames)
     EXPECT_THAT(dumpOf(file), HasSubstr("name            \"POF1\""));
 }
 
-// 16-bit intensities, of which drawing takes the high bytes; vectors of four floats; packed normals with bits to spare.
+// 16-bit intensities, whose high bytes drawing takes; vectors of four floats; packed normals with spare bits.
 TEST(Dump, verticesShowEveryBit)
 {
     NinjaNode node;

@@ -1,4 +1,4 @@
-// What may be set in a file, and what a patch may say: the bounds of both.
+// The limits of values that may be set in a file, and of what a patch may contain.
 
 #include "formats/bytes/AsText.h"
 #include "formats/edit/Patch.h"

@@ -54,7 +54,7 @@ TEST(MessageTest, MessagesAreValuesOfMessages)
     EXPECT_EQ(other({"{} of {}", inner, "opaque"}), "DECKEND の MALT LISTE 7");
 }
 
-// As one writes in Japanese.
+// Japanese text has spaces between kanji and letters only.
 TEST(MessageTest, SpacesStandBetweenKanjiAndLettersAlone)
 {
     EXPECT_EQ(other({"{} of {}", "models", 3}), "3 のモデル");

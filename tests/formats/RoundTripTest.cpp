@@ -171,7 +171,7 @@ TEST(RoundTrip, relFilesOfUnknownContentAreNotWritten)
     EXPECT_EQ(roundTrip(finishRel(std::move(writer), 0)).result, RoundTripResult::NotWritten);
 }
 
-// Each entry is all of the file: written anew, every one of them has bytes of its own.
+// Each entry covers the whole file. Written anew, each of them gets bytes of its own.
 TEST(RoundTrip, archivesWhoseEntriesOverlapAreNotWrittenOutOfProportion)
 {
     constexpr std::uint32_t kEntries = 4000, kEntryBytes = 0x10000;
@@ -192,7 +192,7 @@ TEST(RoundTrip, archivesWhoseEntriesOverlapAreNotWrittenOutOfProportion)
     }
 }
 
-// What is changed in what was read is in what is written: nothing is merely copied.
+// A change of what was read shows in what is written: nothing is merely copied.
 TEST(Rewrite, changedStagesAreWritten)
 {
     for (const ByteVector& file : {writeV2Stage(test::v2Plan()), writeBbStage(test::bbPlan())}) {

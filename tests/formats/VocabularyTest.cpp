@@ -12,7 +12,7 @@ bool isAlias(Codes codes, const Code& code)
     return codes.data() == kPixelFormatCodes && code.value == std::uint32_t(PixelFormat::Argb8888Alt);
 }
 
-// Of numbers from 0 on.
+// Expects the codes to be the numbers from 0 to count - 1.
 void expectEach(Codes codes, std::uint32_t count)
 {
     EXPECT_EQ(codes.size(), count);
@@ -20,7 +20,7 @@ void expectEach(Codes codes, std::uint32_t count)
         EXPECT_NE(findCode(codes, i), nullptr) << i;
 }
 
-// Of bits.
+// Expects the codes to be single bits that together make up bits.
 void expectBits(Codes codes, std::uint32_t bits)
 {
     std::uint32_t named = 0;

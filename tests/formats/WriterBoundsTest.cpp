@@ -1,4 +1,4 @@
-// What no file can hold is refused by the writers, at the number that is the first too many.
+// Writers refuse what no file can hold, from the first number that is too many.
 
 #include "formats/motion/CompactShapeWriter.h"
 #include "formats/ninja/ModelWriter.h"

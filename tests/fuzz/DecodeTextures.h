@@ -16,7 +16,7 @@ inline void decodeTexelOf(const formats::Texture& texture, std::size_t level, co
     require(std::memcmp(texel.data(), image.rgba.data() + (std::size_t(y) * image.width + x) * 4, texel.size()) == 0);
 }
 
-// Whatever a reader made decodes, whole and a texel at a time.
+// Decodes whatever the reader accepted, whole and a texel at a time.
 inline void decodeTextures(const formats::TextureArchive& archive)
 {
     for (const formats::Texture& texture : archive.textures)

@@ -9,10 +9,10 @@
 #include <iostream>
 #include <random>
 
-// Every fuzzer's function in the ordinary tests, on its seeds, on what once failed, and on the same changed in a few
-// hundred ways, the same ones on every run. TELEPIPE_FUZZ_RUNS asks for more of them. TELEPIPE_FUZZ_SECONDS goes on for
-// so long, shared by all fuzzers, with others on every run; the seed it tells, as TELEPIPE_FUZZ_SEED, has the same ones
-// again. What is wrong ends the program.
+// Runs every fuzzer's function in the ordinary tests, on its seeds, on inputs that once failed, and on a few hundred
+// broken copies of these, the same ones on every run. TELEPIPE_FUZZ_RUNS asks for more. TELEPIPE_FUZZ_SECONDS goes on
+// for so long, shared by all fuzzers, with others on every run; the seed that it prints brings the same ones again as
+// TELEPIPE_FUZZ_SEED. A failure ends the program.
 namespace telepipe::fuzz {
 
 namespace {

@@ -4,7 +4,7 @@
 
 namespace telepipe::fuzz {
 
-// What must hold whatever the bytes are: where it does not, the fuzzer has found something.
+// Aborts where something does not hold that must hold for all bytes: then the fuzzer has found an error.
 inline void require(bool holds)
 {
     if (!holds)

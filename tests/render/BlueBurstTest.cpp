@@ -41,7 +41,7 @@ class BlueBurstTest : public GlTest
 {
 protected:
     Color seen() { return seen(std::vector{plan}); }
-    // Each model on a node of its own.
+    // Draws models, each on a node of its own.
     Color seen(const std::vector<XjPlan>& models)
     {
         compile(models);

@@ -35,7 +35,7 @@ void punchThrough(Settings& settings)
     settings.punchThrough = true;
 }
 
-// What the sundial is lit by: a low sun from the right, before it.
+// Lights the sundial: a low sun from the right, in front of it.
 void sun(Settings& settings)
 {
     settings.drawMode = render::DrawMode::Normal;

@@ -147,7 +147,7 @@ TEST_F(DreamcastTest, ATileIsAPartOfThePicture)
             EXPECT_LE(distance(part.at(x, y), whole.at(60 + x, 40 + y)), 1) << x << "," << y;
 }
 
-// What the window was drawn with comes back.
+// The window's own state is restored.
 TEST_F(DreamcastTest, IsOffAgainWhenOff)
 {
     EXPECT_EQ(wall({64, 48, 1}, false).at(0, 0), kLeft);

@@ -198,7 +198,7 @@ TEST_F(ViewTest, ViewsThatDrawNothingBuildNoProgram)
     EXPECT_EQ(objectsMade, 0);
 }
 
-// Those that no frame has taken so far as well: dreamcast.frag.
+// This includes shaders that no frame has used so far: dreamcast.frag.
 TEST_F(ViewTest, ShadersThatDoNotBuildLeaveTheOldOnesInPlace)
 {
     const ScratchFolder folder;

@@ -219,7 +219,7 @@ TEST_F(LightingTest, MultiIgnoresLightAndAmbientAsFlagged)
     EXPECT_LE(distance(wall.seen(), rounded(kDiffuse)), 1);
 }
 
-// What the lights have above 1 is the offset of a textured strip, whatever the material's specular.
+// The part of the lights above 1 is the offset of a textured strip, whatever the material's specular.
 TEST_F(LightingTest, MultiShinesByWhatIsAboveOne)
 {
     LitWall wall(DrawMode::Multi);
@@ -332,7 +332,7 @@ TEST_F(LightingTest, APointLightFallsWithTheSquareOfTheDistance)
     }
 }
 
-// A face away from the origin, all of whose corners are as far from the light.
+// A face away from the origin, with all corners equally far from the light.
 TEST_F(LightingTest, APointLightShinesFromItsPlace)
 {
     scene::DrawState state = opaqueState();

@@ -131,7 +131,7 @@ TEST_F(NinjaPictureTest, ASimpleShapeMoves)
     EXPECT_EQ(built.at(10).at(4, 4), kBackground);
 }
 
-// One scene, several frames: what is drawn later is not what was uploaded first.
+// One scene, several frames: later frames differ from what was uploaded first.
 TEST_F(NinjaPictureTest, ACompactShapeMovesAndTakesColours)
 {
     NjBuild build;

@@ -174,7 +174,8 @@ TEST_F(SamplingTest, StoredMipmapsAreUsedAndBiased)
 }
 
 // A footprint longer than wide takes its level from the longer side; a super-sampled texture reads up to four times
-// along that side and takes the level of the parts: longer / ceil(longer / shorter). What is beyond four is a driver's.
+// along that side and takes the level of the parts: longer / ceil(longer / shorter). Above four it is the driver's
+// choice.
 TEST_F(SamplingTest, SuperSamplingTakesTheLevelOfAPartOfTheFootprint)
 {
     if (gl::detectCapabilities().maxAnisotropy < 4)

@@ -1,4 +1,4 @@
-// What C++ and the shaders agree on is said in C++ alone: no number of it stands in a shader.
+// Numbers that C++ and the shaders share stand in C++ alone: no shader has one of its own.
 #include "engine/render/resource/ShaderConstants.h"
 #include "engine/render/resource/FrameUniforms.h"
 #include "engine/render/resource/ShaderInterface.h"

@@ -25,7 +25,7 @@ TEST(BoxLevels, AreTheMeanInLinearLight)
     EXPECT_EQ(levels[0].rgba[3], 255);
 }
 
-// What cannot be seen does not colour what can.
+// A texel that cannot be seen adds no colour to those that can.
 TEST(BoxLevels, ColoursCountAsMuchAsTheyAreOpaque)
 {
     const auto levels = render::boxLevels(image(2, 1, {255, 0, 0, 255, 0, 255, 0, 0}));

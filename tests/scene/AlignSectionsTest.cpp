@@ -98,7 +98,7 @@ TEST(AlignSections, FindsRoomsThatWereNumberedAnew)
     }
 }
 
-// In another layout other rooms stand where rooms of this one do.
+// Another layout has other rooms where rooms of this one stand.
 TEST(AlignSections, IsNotMisledByAnotherRoomInTheSamePlace)
 {
     Rooms first, second;

@@ -1,4 +1,4 @@
-// The Ninja machine: what is in the slots and the registers when a strip is drawn.
+// The Ninja machine: the contents of slots and registers when a strip is drawn.
 #include "engine/draw/Describe.h"
 #include "engine/motion/Pose.h"
 #include "engine/stage/AddStage.h"

@@ -93,7 +93,7 @@ TEST_P(DemoFiles, EveryPrefixGivesAResultOrOneError)
         if (length > 8192 && length + 8192 < file().bytes.size())
             length += 256; // the middle in steps; both ends byte by byte
     }
-    // What a chunk file holds up to a chunk's end is a file of its own; a REL file without its trailer is nothing.
+    // A chunk file cut at the end of a chunk is still a file; a REL file without its trailer is not.
     if (file().name.ends_with(".rel")) {
         EXPECT_EQ(accepted, 0u);
     }
@@ -114,7 +114,8 @@ TEST_P(DemoFiles, FlippedBytesGiveAResultOrOneError)
     }
 }
 
-// By name: to make the files takes longer than most tests, each of which is a process of its own.
+// The names are written down here: making the files takes longer than most tests, each of which is a process of its
+// own.
 INSTANTIATE_TEST_SUITE_P(All, DemoFiles,
                          testing::Values("map_demo01d.rel", "map_demo01n.rel", "map_demo01.pvm", "carp.nj", "carp.pvm",
                                          "carp_swim.njm", "sundial.nj", "sundial.pvm"),

@@ -16,7 +16,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-// What each of the halves can hold: shifts of 5, 6 and 5 bits, or a grey.
+// Values that fit each of the halves: shifts of 5, 6 and 5 bits, or a grey.
 constexpr std::uint32_t kRgb565 = 0xff08fc10, kGrey = 0xff404040, kRgb888 = 0x80123456;
 
 NinjaVertex vertexWith(glm::vec3 position, std::uint32_t specular)

@@ -1,4 +1,4 @@
-// What stands in a stage, in its place in the world.
+// Things of a stage, in their places in the world.
 #include "engine/placement/PlacedThing.h"
 
 #include "engine/placement/PlacementOverlay.h"
@@ -188,7 +188,7 @@ TEST(PlacementOverlay, EnemiesAreGroupedByWaveAndRingsReachTheirRadius)
     EXPECT_NEAR(ring.bounds.min.z, -30, 1e-3);
 }
 
-// Whoever stands in one sees no front of it.
+// The marker has no back faces, so that somebody inside it sees none of it.
 TEST(PlacementOverlay, DartsAndBoxesShowTheirOutsideAlone)
 {
     ObjectEntry wall = object(0x14, {50, 0, 0});

@@ -1,4 +1,4 @@
-// The registers of the polygon-list state machine: where they begin and what a chunk does and does not change.
+// The registers of the polygon-list state machine: their initial values and their changes by chunks.
 #include "tests/scene/SceneFixtures.h"
 
 #include <gtest/gtest.h>
@@ -54,7 +54,7 @@ TEST(Registers, AMaterialWithoutColorsIsABlendInstruction)
     EXPECT_EQ(state.exponent, 5);
 }
 
-// A material that names one colour leaves the others, and each one is found by its bit.
+// A material with one colour leaves the others, and each one is found by its bit.
 TEST(Registers, AMaterialSetsTheColorsItNames)
 {
     PolygonListBuilder polygons;
@@ -107,7 +107,7 @@ TEST(Registers, FieldsAreTakenWhole)
     EXPECT_EQ(state.exponent, 31);
 }
 
-// Strip flags are the strip's own: nothing of them stays.
+// Strip flags are the strip's own: none of them stays.
 TEST(Registers, StripFlagsDoNotStay)
 {
     PolygonListBuilder polygons;

@@ -19,7 +19,7 @@ struct BuiltScene
 };
 std::unique_ptr<BuiltScene> buildScene(const formats::NinjaNode& root);
 std::unique_ptr<BuiltScene> buildScene(const formats::NinjaNode& root, const formats::MotionBuild& motion);
-// A version 2 stage, likewise.
+// A version 2 stage.
 std::unique_ptr<BuiltScene> buildScene(const formats::StagePlan& plan);
 
 // A vertex for VertexListBuilder.

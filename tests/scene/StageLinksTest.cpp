@@ -1,4 +1,4 @@
-// What opens, fires and brings what among the things of a stage, and what stands in the way.
+// The links among the things of a stage: which opens, fires or brings which, and which blocks the way.
 #include "engine/placement/StageLinks.h"
 
 #include "engine/placement/BlockedWays.h"
@@ -58,7 +58,7 @@ std::vector<PlacedThing> placed(std::vector<EnemyEntry> entries)
     return scene::placeThings(formats::PlacedEnemies{std::move(entries), {}}, {});
 }
 
-// A volume fires the first wave; its death fires the second, whose death opens the door, as a panel does, too, and
+// A volume fires the first wave; its death fires the second, whose death opens the door, which a panel does, too, and
 // brings a box.
 struct Room
 {
@@ -123,7 +123,7 @@ TEST(Signals, AreTheTypesOwnParameters)
     EXPECT_EQ(signals(object(0x202, 0xfe, 9)).reads, (SwitchRange{0xfe, 2})) << "a floor has 256";
 }
 
-// What the tables of parameters call the same acts the same.
+// Types that the tables of parameters call the same signal the same.
 TEST(Signals, ATypeLikeAnotherSignalsAsThatDoes)
 {
     std::size_t alike = 0;
@@ -269,7 +269,7 @@ TEST(PickThing, TheNearestOfThoseAskedForIsMet)
     EXPECT_FALSE(scene::pickThing(placements, {{0, 40, 0}, {0, 0, -1}}, any)) << "above all of them";
 }
 
-// How far real files agree with how they are read: doors and waves are named by what opens and brings them.
+// How well the links of real files fit together: doors and waves are named by what opens and brings them.
 TEST(StageLinks, RealFilesNameWhatIsThere)
 {
     if (!realData())

@@ -80,7 +80,8 @@ TEST(StrangeStates, WhatOneOfEightHasCountsByItsInformation)
         EXPECT_THAT(ranked[i].traits, IsEmpty()) << i;
 }
 
-// Of game files 4/5 are 92 %, 1/1 0.5 %: log2(200) bits; in a model of one material nothing else tells them apart.
+// Game files have 92 % blend codes 4/5 and 0.5 % 1/1, which makes log2(200) bits. In a model of one material nothing
+// else tells the two apart.
 TEST(StrangeStates, BlendCodesAreHeldAgainstThoseOfTheGame)
 {
     const auto bitsOf = [](std::uint8_t from, std::uint8_t to) {
@@ -284,7 +285,7 @@ TEST(StateSources, OfBasicModelsAreTheMaterialsFields)
     }
 }
 
-// Whatever a file says that can be read: every byte named is in it, and nothing that is shown is no number.
+// Whatever a readable file contains, each named byte lies in the file, and all shown values are numbers.
 TEST(StateSources, OfBrokenFilesLieInTheFile)
 {
     PolygonListBuilder polygons = sevenUsual(kStripUseAlpha);

@@ -31,7 +31,7 @@ namespace {
 
 constexpr auto kPatience = 60s; // only spent when something is wrong
 
-// Where two of these differ from what a person's browser does, they keep it from asking, waiting and phoning home.
+// Options that differ from those of a person's browser keep it from asking, waiting and phoning home.
 [[maybe_unused]] std::vector<std::string> commandLine(const fs::path& folder)
 {
     return {Browser::program(),
@@ -82,7 +82,8 @@ std::string textOf(const json& thrown)
 
 namespace {
 
-// Those of snaps have a /tmp of their own, in which the pages are not; the script that stands for one names it.
+// A browser from a snap has a /tmp of its own, in which the pages are not; the script that stands for one names the
+// snap.
 bool isSnap(const fs::path& program)
 {
     std::error_code error;
@@ -261,7 +262,7 @@ std::vector<std::uint8_t> Browser::screenshot()
 
 namespace {
 
-// Its own process group, so that what it has started ends with it. Nothing of a person's own settings is touched.
+// Runs in its own process group, so that its children end with it. A person's own settings are not touched.
 [[noreturn]] void execute(const std::vector<std::string>& command, const fs::path& folder, const fs::path& logPath,
                           int socket)
 {
@@ -299,7 +300,7 @@ void Browser::start(const fs::path& folder)
         ::fcntl(end, F_SETFD, FD_CLOEXEC);
     const std::vector<std::string> command = commandLine(fs::absolute(folder));
 #ifdef __linux__
-    ::prctl(PR_SET_CHILD_SUBREAPER, 1); // what the browser leaves behind is ours to wait for
+    ::prctl(PR_SET_CHILD_SUBREAPER, 1); // we wait for the browser's orphans
 #endif
     _pid = ::fork();
     if (_pid == 0)

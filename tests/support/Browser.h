@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-// Chromium or one of its kind without a screen, told what to do through the DevTools protocol: what only a browser
-// knows of a page can be asked of one.
+// Chromium or one of its kind without a screen, controlled through the DevTools protocol, for questions about a page
+// that only a browser can answer.
 namespace telepipe::test {
 
 // It does not start, does not answer or refuses.
@@ -26,8 +26,8 @@ struct PageSize
 class Browser
 {
 public:
-    // What TELEPIPE_BROWSER names, or the first of the usual names on the PATH that is no snap; empty when there is
-    // none.
+    // The browser that TELEPIPE_BROWSER names, or the first of the usual names on the PATH that is no snap; empty when
+    // there is none.
     static std::string program();
 
     // All it writes lies in the folder. It ends with the object, or by itself when this process is gone.
@@ -42,7 +42,7 @@ public:
     // The value of an expression in the page; a promise is waited for. Throws BrowserError where it throws.
     nlohmann::json evaluate(const std::string& expression);
 
-    // As a finger does: the middle of what a selector finds, brought into view.
+    // Clicks like a finger: on the middle of the element of a selector, brought into view.
     void click(const std::string& selector);
     void clickThrough(const std::string& selector); // and until the page it leads to is loaded
     void key(char letter);
@@ -66,7 +66,7 @@ private:
     [[noreturn]] void failEnded() const;
     void stop();
 
-    std::filesystem::path _log; // what it says on its standard outputs
+    std::filesystem::path _log; // its standard outputs
     int _pid = -1, _socket = -1;
     std::string _read, _session;
     int _calls = 0;

@@ -5,7 +5,7 @@
 
 namespace telepipe::test {
 
-// What an act throws, in words; "" where it goes well. Other errors go on their way.
+// The text of the error that an act throws; "" where it throws none. Errors of other types are not caught.
 template <class Error = std::exception, class Act> std::string errorOf(const Act& act)
 {
     try {

@@ -60,8 +60,8 @@ void expectGoldenPicture(const std::string& name, const Image& picture)
     ASSERT_EQ(expected.width, picture.width);
     ASSERT_EQ(expected.height, picture.height);
     const Difference difference = differenceOf(picture, expected);
-    // Mesa's llvmpipe draws the same bytes in every version tried. What is left is for the C library's sine, whose last
-    // bit may move an edge by a pixel here and there.
+    // Mesa's llvmpipe draws the same bytes in every version tried. The tolerance is for the C library's sine, whose
+    // last bit may move an edge by a pixel here and there.
     EXPECT_LT(difference.mean, 0.05) << golden;
     EXPECT_LT(difference.share, 0.001) << golden;
     if (testing::Test::HasFailure())

@@ -4,7 +4,7 @@
 
 namespace telepipe::test {
 
-// Holds a text against tests/golden/NAME.txt; with TELEPIPE_UPDATE_GOLDEN=1 writes that one anew first.
+// Compares a text with tests/golden/NAME.txt; with TELEPIPE_UPDATE_GOLDEN=1 writes that first.
 void expectGoldenText(const std::string& name, const std::string& text);
 
 } // namespace telepipe::test

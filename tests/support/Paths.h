@@ -2,11 +2,11 @@
 
 namespace telepipe::test {
 
-// Where the build has put the program, and where the repository keeps the goldens. In a file of their own: everything
-// else compiles to the same object wherever the checkout lies.
+// The program's path in the build, and the folder of the repository's goldens. These stand in a file of their own, so
+// that everything else compiles to the same object wherever the checkout lies.
 const char* programPath();
 const char* goldenFolder();
-// Where pictures are kept that differ from theirs.
+// The folder where pictures are kept that differ from their goldens.
 const char* goldenFailureFolder();
 
 } // namespace telepipe::test

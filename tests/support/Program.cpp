@@ -95,7 +95,7 @@ std::vector<std::string> fileNames(const fs::path& folder)
 {
     std::vector<std::string> names;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder))
-        if (entry.path().filename() != ".telepipe-made") // what the program made there
+        if (entry.path().filename() != ".telepipe-made") // the program's own file
             names.push_back(entry.path().filename().string());
     std::sort(names.begin(), names.end());
     return names;

@@ -10,7 +10,7 @@
 
 namespace telepipe::test {
 
-// A message whose English holds a text.
+// Matches a message with this text in its English.
 inline auto Says(const std::string& part)
 {
     return testing::ResultOf([](const formats::Message& message) { return english(message); },
@@ -25,7 +25,7 @@ inline auto WarnsAt(std::size_t offset, const std::string& text)
                           testing::Field(&formats::Warning::text, says));
 }
 
-// What warnings say, each in English.
+// The texts of warnings, in English.
 inline std::vector<std::string> texts(const formats::Warnings& warnings)
 {
     std::vector<std::string> texts;

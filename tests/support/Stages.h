@@ -8,7 +8,7 @@ namespace telepipe::test {
 
 // A unit square in y = 0, coloured, as a chunk model or as a Blue Burst one.
 formats::NinjaNode squareNode(glm::vec3 pos = {});
-// With a shape: two keys of four vertices, which rise in 10 frames.
+// A square with a shape: two keys of four vertices, which rise in 10 frames.
 formats::NjBuild risingSquare(float height = 2);
 formats::XjNode squareXjNode(glm::vec3 pos = {});
 // Moves one node along x from 0 to 10 in 11 frames.

@@ -52,13 +52,13 @@ class Source:
         data = [self.window, *values, 0, 0, 0, 0][:5]
         self.post(self.target, CLIENT_MESSAGE, 0, 1, self.display, self.target, self.atom(message), 32, *data)
 
-    # Whoever takes the files asks for their names.
+    # The window that takes the files asks for their names.
     def hand_over(self, event):
         requestor, selection, kind, place, when = event[5:10]
         x11.XChangeProperty(self.display, requestor, place, kind, 8, REPLACE, self.files, len(self.files))
         self.post(requestor, SELECTION_NOTIFY, 0, 1, self.display, requestor, selection, kind, place, when)
 
-    # What the window answers, in a message of this name.
+    # The window's answer in a message of this name.
     def answer(self, message):
         end, event = time.monotonic() + WAIT, Event()
         while time.monotonic() < end:
@@ -73,7 +73,7 @@ class Source:
                 return list(event[7:12])
         sys.exit(f"drop: the window sends no {message}")
 
-    # Into the middle of what is surely inside.
+    # Into the middle of a point that is surely inside.
     def place(self):
         x, y, child = ctypes.c_int(), ctypes.c_int(), ctypes.c_ulong()
         x11.XTranslateCoordinates(self.display, self.target, self.root, 200, 200, ctypes.byref(x), ctypes.byref(y),

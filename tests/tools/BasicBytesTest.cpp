@@ -1,4 +1,4 @@
-// Basic models (NJBM) from the pixel to the bytes and back: what is said to be at an offset is there.
+// Basic models (NJBM) from the pixel to the bytes and back: an offset that is named has the value that is named.
 #include "formats/nj/NjWriter.h"
 #include "tests/support/Program.h"
 #include "tools/document/FileOf.h"
@@ -69,7 +69,7 @@ protected:
         std::memcpy(&value, _bytes.data() + first, sizeof value);
         return value;
     }
-    // Of the square before which the camera stands.
+    // The fragment of the square that the camera stands in front of.
     Json fragmentBefore(float x)
     {
         const std::string camera = std::to_string(x) + ",4,30,0,0";

@@ -16,7 +16,7 @@ protected:
     {
         return stripOfByte(*_document, {_file, offset}, _map[_map.at(offset)], model);
     }
-    // Of a model that has several strips in one chunk.
+    // A strip that is not the first of its chunk.
     std::uint32_t stripInLargeChunk() const
     {
         const auto& strips = _document->scene.strips;

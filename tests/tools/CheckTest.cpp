@@ -105,12 +105,12 @@ TEST_F(Check, LooksIntoArchives)
 
 TEST_F(Check, EveryBadEntryHasItsLineWithItsPlace)
 {
-    // a.gsl: cut.nj at 0x3000; in.bml at 0x3800 with cut.pvm packed and slide.njm whose stream is broken; good.nj
+    // a.gsl: cut.nj at 0x3000; in.bml at 0x3800 with cut.pvm packed and slide.njm with a broken stream; good.nj
     const formats::ByteVector cut = half(modelFile()), cutTextures = half(pvmFile({"a", "b"})), motion = motionFile();
     const formats::BmlFile inner[] = {{"cut.pvm", 0, cutTextures, {}}, {"slide.njm", 0x1F, motion, {}}};
     formats::ByteVector bml = formats::writeBml(inner);
     const std::size_t stream = 0x800 + (formats::compressPrs(cutTextures).size() + 0x1F) / 0x20 * 0x20;
-    bml[stream] = 0; // a copy of what is not there yet
+    bml[stream] = 0; // a copy of bytes that are not there yet
     write("a.gsl", gsl({{"cut.nj", cut}, {"in.bml", bml}, {"good.nj", modelFile()}}));
     const ProgramResult result = run({"check", "a.gsl"});
     EXPECT_EQ(result.exitCode, 1);

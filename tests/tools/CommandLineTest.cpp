@@ -192,8 +192,8 @@ TEST_F(CommandLine, AFileThatIsMissingIsABadFile)
     }
 }
 
-// The word view may be left out; a value that is called as a command is a value.
-// What follows the value of one that may be repeated is the next argument.
+// The word view may be left out; a value that has a command's name is a value. The word behind the value of an option
+// that may be repeated is the next argument.
 TEST_F(CommandLine, AnOptionTakesNoMoreThanItsValue)
 {
     const ScratchFolder folder;

@@ -1,4 +1,4 @@
-// What the program says and does with drivers that have less than it would like: Mesa can be told to be one of them.
+// The messages and behaviour of the program with weak drivers: Mesa can be told to be one.
 
 #include "tests/tools/ProgramTest.h"
 

@@ -13,7 +13,7 @@ using testing::Not;
 
 namespace {
 
-// Of "opaque flags 0x11 texture 3": 0x11.
+// The flags of a state's text: 0x11 for "opaque flags 0x11 texture 3".
 unsigned long flagsOf(const std::string& state)
 {
     const std::size_t at = state.find("flags ");
@@ -37,7 +37,7 @@ protected:
             result.push_back(json::parse(line));
         return result;
     }
-    // What telepipe materials says of a file by itself: those with a bit among their strip flags.
+    // The states that telepipe materials lists for a file by itself, where their strip flags have a bit.
     std::set<std::string> statesOf(const std::string& file, unsigned long bit) const
     {
         std::set<std::string> states;

@@ -27,7 +27,7 @@ formats::ByteVector paletteFile();
 formats::ByteVector palettisedPvrFile();
 // A level square of 400 units at y = 1 around the origin, seen from above: half of it wall (0x920), half water (0x104).
 formats::ByteVector collisionFile();
-// An AFS of so many entries, each of them the whole archive again, down without an end.
+// An AFS of `entries` entries, each of them the whole archive again, down without an end.
 formats::ByteVector archiveOfItself(std::uint32_t entries);
 
 } // namespace telepipe::test

@@ -41,7 +41,7 @@ std::vector<std::string> keys(const Json& json)
     return result; // sorted: nlohmann::json is
 }
 
-// Those of everything in it, but for what is counted under words and numbers of the file.
+// Collects the keys of everything in the JSON, except for those that are words and numbers of the file.
 void addKeys(const Json& json, std::set<std::string>& keys)
 {
     static const std::set<std::string> kCounts{"keys",    "types", "sections",      "layers",

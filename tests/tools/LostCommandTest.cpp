@@ -83,7 +83,7 @@ TEST_F(LostCommand, PartsMergeToTheWhole)
     EXPECT_THAT(run({"merge", "none"}).errors, HasSubstr("none: line 1: is no line of a part"));
 }
 
-// A run that is stopped may leave whole lines; what is merged then is not the whole, and is not taken for it.
+// A run that is stopped may leave whole lines; merging those is not taken for the whole.
 TEST_F(LostCommand, PartsThatAreNotWholeAreNoticed)
 {
     const auto writePart = [this](const char* name, const std::string& text) {
@@ -132,7 +132,7 @@ TEST_F(LostCommand, SumsThatDoNotFitAreRefused)
     }
 }
 
-// As job arrays do it.
+// Spreads the work as job arrays do.
 TEST_F(LostCommand, GnuParallelSpreadsIt)
 {
     if (std::system("command -v parallel >/dev/null 2>&1") != 0)

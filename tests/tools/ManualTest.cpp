@@ -1,4 +1,4 @@
-// telepipe manual: the manual page, what completes commands in a shell, the icon.
+// telepipe manual: the manual page, the shells' completions, the icon.
 
 #include "tests/tools/ProgramTest.h"
 #include "tools/cli/Commands.h"
@@ -25,7 +25,7 @@ class Manual : public ProgramTest
 protected:
     void makeForm(const std::string& form, const std::string& file) { good({"manual", "--as", form, "-o", file}); }
 
-    // What bash would offer for the last of the words.
+    // The completions that bash would offer for the last of the words.
     std::string completed(const std::string& words, int last)
     {
         const std::string script = ". ./completion; COMP_WORDS=(" + words + "); COMP_CWORD=" + std::to_string(last) +

@@ -1,4 +1,4 @@
-// telepipe materials over the demo stage: what is strange there is known, and what it says can be followed.
+// telepipe materials over the demo stage: its strange states are known, and its commands can be run.
 
 #include "tests/tools/ProgramTest.h"
 #include "tools/picture/image/Png.h"
@@ -130,7 +130,7 @@ TEST_F(Materials, OfSeveralStagesEachIsShownByItself)
     EXPECT_EQ(run({"shots", "list.json", "-o", "out"}).exitCode, 0);
 }
 
-// What telepipe pixel finds at the place it names is drawn with the material.
+// telepipe pixel finds a fragment with the material at the place that is named.
 TEST_F(Materials, ThePixelShowsIt)
 {
     for (const Json& material : materials({"--strange", "--size", "320x180"})) {

@@ -126,7 +126,7 @@ TEST_F(Steps, WhatHasNoneIsSaid)
     EXPECT_THAT(textures.errors, HasSubstr("holds no models"));
 }
 
-// All of it is reached; of its flags, as of the game's, most have no name.
+// The demo is reached as a whole. Most of its flags have no name, as most of the game's.
 TEST_F(CoverageOf, TheDemoIsAllReached)
 {
     const ProgramResult result = run({"coverage", "demo/map_demo01n.rel"});

@@ -115,7 +115,7 @@ TEST_F(ChipAgainstPicture, Demo)
                                      shot("telepipe", kTelepipe, 2.5)});
 }
 
-// Close to the ground, whose triangles reach behind the eye.
+// Close to the ground, where triangles reach behind the eye.
 TEST_F(ChipAgainstPicture, WhatReachesBehindTheEye)
 {
     expectEqual(*tools::openDemo(), {shot("ahead", {{60, 8, 150}, 10, -20}), shot("aside", {{60, 8, 150}, 130, -20}),
@@ -129,7 +129,7 @@ TEST_F(ChipAgainstPicture, DemoByDepthPeeling)
     expectEqual(*tools::openDemo(), shots);
 }
 
-// What no pass sorts is blended by the shaders too, where they can read what they draw over.
+// Surfaces that no pass sorts are blended by the shaders, where these can read what they draw over.
 TEST_F(ChipAgainstPicture, DemoAsItIsDrawn)
 {
     if (!gl::detectCapabilities().framebufferFetch)

@@ -10,7 +10,7 @@ namespace {
 using render::Arithmetic;
 using render::DrawMode;
 
-// A wall whose corners have colours and offset colours of their own, over a grey texture.
+// A wall with colours and offset colours at its corners, over a grey texture.
 const scene::Scene& wall(SceneBuilder& builder, bool flat, int flags)
 {
     scene::DrawState state = textured(opaqueState());

@@ -74,7 +74,7 @@ bool nearAlphaReference(const PixelTrace& trace, const render::ViewSettings& set
     });
 }
 
-// Between two levels of a mipmap, where one is chosen: how a footprint is measured is a matter of the GPU's.
+// True between two levels of a mipmap, where one is chosen: GPUs measure a footprint differently.
 bool nearLevelChange(const PixelTrace& trace, const tools::Document& document)
 {
     return std::any_of(trace.fragments.begin(), trace.fragments.end(), [&](const trace::Fragment& f) {

@@ -8,8 +8,8 @@ import tempfile
 import time
 import zlib
 
-# TELEPIPE_ANGLE: what draws. By default Mesa, as for the program it is held against: another rasteriser rounds edges and the
-# choice of smaller textures otherwise.
+# TELEPIPE_ANGLE: the renderer. By default Mesa, as for the program it is compared with: another rasteriser rounds edges
+# and chooses smaller textures otherwise.
 FLAGS = ["--headless=new", "--no-sandbox", "--remote-debugging-pipe", "--use-gl=angle", "--use-angle=" + os.environ.get("TELEPIPE_ANGLE", "gl-egl"),
          "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-quic", "--no-first-run", "--disable-sync",
          "--disable-background-networking", "--disable-component-update", "--force-device-scale-factor=1",

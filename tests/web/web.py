@@ -20,8 +20,8 @@ from urllib.parse import quote
 from chromium import Chromium, apart
 
 MOST_APART = 2  # levels of a channel
-# Of the pixels of a real stage one in so many may differ by more: the last bits of sines are another library's in the browser, and
-# move an edge that ends right at a pixel's centre.
+# One pixel in so many of a real stage may differ by more: the last bits of sines come from another library in the
+# browser, and move an edge that ends right at a pixel's centre.
 ONE_PIXEL_IN = 10_000
 MOST_BYTES = 3_000_000  # compressed
 SIZE = (640, 360)

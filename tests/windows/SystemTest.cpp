@@ -1,4 +1,4 @@
-// What is Windows' alone, tested there: under Wine, by tools/test.sh --windows.
+// Tests of what only Windows has: under Wine, by tools/test.sh --windows.
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/ReadFile.h"
@@ -61,7 +61,7 @@ TEST(WindowsSystem, DrivesAreKnown)
 
 using Handle = std::unique_ptr<void, decltype(&CloseHandle)>;
 
-// As a program that lets nobody else have the file.
+// Opens the file as a program does that lets nobody else have it.
 Handle lock(const fs::path& path)
 {
     return {CreateFileW(path.c_str(), GENERIC_READ, 0, nullptr, OPEN_EXISTING, 0, nullptr), CloseHandle};

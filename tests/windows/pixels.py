@@ -6,7 +6,7 @@ import sys
 import zlib
 from pathlib import Path
 
-TOLERANCE = 2  # cameras turn by sines, of which some are another in their last bit where the system's library is another
+TOLERANCE = 2  # cameras turn by sines, whose last bit may differ with the system's library
 
 
 def chunks(path):
@@ -24,7 +24,7 @@ def predicted(kind, left, above, corner):
     return (0, left, above, (left + above) // 2)[kind]
 
 
-# Without the filters; 8 bits a channel, as all pictures here.
+# PNGs without filters, with 8 bits a channel, as all pictures here.
 def pixels(path):
     parts = list(chunks(path))
     head = next(body for kind, body in parts if kind == b"IHDR")

@@ -36,7 +36,7 @@ bad() {
   failed=1
 }
 
-# run STATUS WORD...: the program must end so. What it says is in out and err.
+# run STATUS WORD...: the program must end with the status. Its output is in out and err.
 run() {
   local wanted="$1" status=0
   shift
@@ -82,7 +82,7 @@ same() {
   done
 }
 
-# same_size FILE...: rotations are made of sines, of which some are another in their last bit.
+# same_size FILE...: rotations are made of sines, whose last bit may differ.
 same_size() {
   local path
   for path in "$@"; do
@@ -90,7 +90,7 @@ same_size() {
   done
 }
 
-# same_pixels FILE...: the record beside the pixels tells of the driver, which is another. FEW pixels may be others.
+# same_pixels FILE...: the record beside the pixels has the driver, which differs. FEW pixels may differ.
 same_pixels() {
   local path
   for path in "$@"; do
@@ -139,7 +139,7 @@ test_files() {
   same_size 出.glb
 }
 
-# What archives call their entries: devices of Windows, dots at the end, places elsewhere.
+# Entries of archives with bad names: devices of Windows, dots at the end, places elsewhere.
 test_names() {
   local name at
   for at in "$here" "$there"; do
@@ -217,7 +217,8 @@ test_unc() {
   said 'ない.rel'
 }
 
-# What Explorer shows of the file: its version and icon, and that it is no program of the console's old kind.
+# The properties that Explorer shows of the file: its version and icon, and that it is no program of the console's old
+# kind.
 test_resources() {
   local version
   version="$("$native" --version | sed -n '1s/telepipe //p')"
@@ -259,7 +260,7 @@ has_ended() {
   [ -z "$(jobs -r)" ]
 }
 
-# What was started in the background ends.
+# Waits until the process in the background has ended.
 ends() {
   soon has_ended || bad "the window stays"
 }
@@ -296,7 +297,7 @@ test_window() {
   [ -s "$home/AppData/Roaming/Telepipe/settings.json" ] || bad "no settings"
 }
 
-# A screen of twice the usual pixels: panels and text are twice as large, which the size of what floats tells.
+# A screen of twice the usual pixels: panels and text are twice as large, which the size of floating panels shows.
 test_dense_screen() {
   wine reg add 'HKCU\Control Panel\Desktop' /v LogPixels /t REG_DWORD /d 192 /f >/dev/null
   wineserver -k

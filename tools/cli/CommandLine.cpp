@@ -97,7 +97,7 @@ std::string oneWord(std::string name) // the parser takes no spaces at first
     return name;
 }
 
-// Its name and what it is for: all that the program's own help tells of it.
+// Adds the command's name and description, which is all that the program's own help tells of it.
 CLI::App* addName(CLI::App& program, const Command& command)
 {
     CLI::App* app = program.add_subcommand(oneWord(command.name), command.description);
@@ -105,7 +105,8 @@ CLI::App* addName(CLI::App& program, const Command& command)
     return app;
 }
 
-// And its arguments, which only the command that runs needs: those of all together take longer than many a command.
+// Adds a command with its arguments. Only the command that runs gets them: those of all commands together take longer
+// than many a command.
 void addCommand(CLI::App& program, Action& action, const Command& command)
 {
     CLI::App* app = addName(program, command)->footer(command.help);
@@ -130,7 +131,7 @@ std::string meant(std::string_view typed, const std::vector<std::string>& words,
     return word.empty() ? "" : ": did you mean " + sign + word + "?";
 }
 
-// Of the first option that a command does not have, which CLI11 only repeats.
+// The first option that the command does not have. CLI11 would only repeat it.
 std::string unknownOption(const CLI::App& app)
 {
     std::vector<std::string> names;
@@ -220,7 +221,7 @@ int parse(CLI::App& program, Words words)
     }
 }
 
-// Whatever the command draws, so that no command has an option of its own for it.
+// --software works with whatever the command draws, so that no command needs an option of its own for it.
 void takeSoftware(CLI::App& program, Words& words)
 {
     const std::string option = "--software";
@@ -236,7 +237,7 @@ int runArguments(int argc, const char* const* argv)
     program.footer(std::string(kProgramHelp) + kDiscHelp + exitCodeText());
     program.set_version_flag("--version", versionText);
     program.require_subcommand(0, 1);
-    Paths walked; // by the command view, but --help tells of them here
+    Paths walked; // the command view reads them, but --help lists them here
     const Argument files = tools::files(walked, "Files to walk through; as telepipe view");
     addArgument(program, files);
     Words words(argv + 1, argv + std::max(argc, 1));
@@ -269,7 +270,7 @@ int runCommandLine(int argc, const char* const* argv)
     int code = kExitBadFile;
     try {
         code = runArguments(argc, argv);
-    } catch (const std::exception& error) { // no memory even for what reports
+    } catch (const std::exception& error) { // there is no memory even for the error report
         report(error.what());
     }
     return std::max(code, finishPrinting());

@@ -42,7 +42,7 @@ if(TELEPIPE_FUZZ AND TELEPIPE_FUZZ_ENGINE STREQUAL "-fsanitize=fuzzer")
   add_compile_options(-fsanitize=fuzzer-no-link) # the readers report their branches, or fuzzers would guess blindly
 endif()
 
-# What makes the program end at a mistake that was missed, instead of obeying the file. The time it takes cannot be
+# Options that make the program end at a mistake that was missed, instead of obeying the file. Their cost cannot be
 # measured. The library's assertions took 13 % of reading a stage and 5 % of compressing, so only sanitizers have them.
 option(TELEPIPE_HARDEN "Stack protector, checked C library, read-only relocations" ON)
 if(TELEPIPE_SANITIZE AND NOT MSVC)
@@ -60,7 +60,7 @@ endif()
 
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # Precompiled headers are told by their content, which ccache takes for granted only when told so.
+  # ccache compares precompiled headers by content only with this setting.
   set(CMAKE_C_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE_PROGRAM})
 endif()

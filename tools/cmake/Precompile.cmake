@@ -36,7 +36,7 @@ function(telepipe_precompile target)
 endfunction()
 
 telepipe_precompiled(telepipe_common LIBS glm::glm HEADERS ${telepipe_common_headers})
-# The same for rooms that are optimized lightly: what is precompiled must agree in that.
+# The same for rooms that are optimized lightly: a precompiled header must agree in that.
 telepipe_precompiled(telepipe_light LIBS glm::glm HEADERS ${telepipe_common_headers})
 if(TARGET telepipe_light)
   telepipe_optimize_lightly(telepipe_light)

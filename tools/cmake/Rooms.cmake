@@ -51,7 +51,7 @@ function(telepipe_room room)
     else()
       telepipe_precompile(${target})
     endif()
-    # What speaks to an operating system keeps its macros and names to itself.
+    # Sources that speak to an operating system stay out of the unity source, as its headers define macros and names.
     set(system_sources ${sources})
     list(FILTER system_sources INCLUDE REGEX "(Posix|Windows)\\.cpp$")
     if(system_sources)

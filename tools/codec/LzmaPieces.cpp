@@ -47,11 +47,11 @@ lzma_vli filterOf(std::uint64_t method)
     }
 }
 
-// The chain of filters in liblzma's order, which is that of packing, with what they are told.
+// The chain of filters with their options, in liblzma's order, which is that of packing.
 class LzmaFilters
 {
 public:
-    // Where it throws, the destructor runs none the less: the other constructor has finished.
+    // The delegated constructor has finished, so that the destructor runs even where this one throws.
     LzmaFilters(std::span<const formats::PackingStep> steps, std::uint64_t size) : LzmaFilters()
     {
         if (steps.size() > LZMA_FILTERS_MAX)

@@ -16,8 +16,8 @@ namespace {
 constexpr std::size_t kSample = 4; // two channels of 16 bits
 constexpr std::size_t kLargestBlock = 2048;
 
-// What a .flac has before its frames, and those of a .chd do not: the writer halves the hunk until a block is short
-// enough. 44 100 Hz, two channels, 16 bits; sums and lengths left open.
+// A .flac has this header before its frames; the frames of a .chd have none. The writer halves the hunk until a block
+// is short enough. 44 100 Hz, two channels, 16 bits; sums and lengths are left open.
 std::vector<std::uint8_t> headerFor(std::size_t bytes)
 {
     std::size_t block = bytes / kSample;

@@ -22,7 +22,7 @@ using demo::Room;
 using formats::ByteWriter;
 using formats::StagePlan;
 
-// Those of nearly all real entries (docs/formats.md, Stage of version 2).
+// The flags that nearly all real entries have (docs/formats.md, Stage of version 2).
 constexpr std::uint32_t kTerrainFlags = 0x08, kDecorationFlags = 0x01;
 
 std::uint32_t addTree(StagePlan& plan, formats::NinjaNode tree)

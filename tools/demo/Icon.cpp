@@ -24,7 +24,7 @@ constexpr std::array<Ring, 3> kRings{{{-0.62f, 0.62f, 1.0f}, {-0.18f, 0.46f, 0.8
 constexpr float kFlatness = 0.34f; // an ellipse's height by its width
 constexpr float kCorner = 0.42f;   // radius of the plate's corners, of half a side
 
-// Of a line as wide as it is soft, at a distance from its middle.
+// The brightness of a line at a distance from its middle; width is also its softness.
 float glow(float distance, float width)
 {
     return std::exp(-distance * distance / (width * width));
@@ -45,7 +45,7 @@ float beamLight(glm::vec2 at)
     return 0.55f * fade * glow(at.x, width);
 }
 
-// Inside a square with round corners, from -1 to 1.
+// True for a point inside a square with round corners, which reaches from -1 to 1.
 bool isOnPlate(glm::vec2 at)
 {
     const glm::vec2 beyond = glm::max(glm::abs(at) - (1 - kCorner), 0.0f);

@@ -25,7 +25,7 @@ glm::vec3 lampLight(const Lamp& lamp, glm::vec3 position, glm::vec3 normal)
 glm::vec3 Lighting::at(glm::vec3 position, glm::vec3 normal) const
 {
     const float sun = std::max(0.0f, glm::dot(normal, kSunDirection));
-    // A little unevenness stands in for what a radiosity pass would have found.
+    // A little unevenness stands in for the result of a radiosity pass.
     const float uneven = 0.85f + 0.3f * spaceNoise(position / 23.0f, 7);
     glm::vec3 light = (mix(kEarthLight, kSkyLight, 0.5f + 0.5f * normal.y) + kSunLight * sun) * uneven;
     for (const Lamp& lamp : lamps)

@@ -25,7 +25,7 @@ Material additive(std::uint16_t texture)
     return blended(texture, 4, 1); // source alpha, one
 }
 
-// Alpha of one bit: drawn in the translucent list, or punched through where the viewer is told to.
+// Alpha of one bit: drawn in the translucent list, or punched through if the viewer's option says so.
 Material cutOut(std::uint16_t texture)
 {
     Material material = blended(texture, 4, 5);

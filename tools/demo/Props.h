@@ -26,7 +26,7 @@ Mesh tree(float height, std::uint32_t seed); // leaves are one-bit-alpha cards
 Mesh flowerBed(float radius, int count, std::uint32_t seed);
 Mesh bridge(float length, float rise, float width);                    // along +x, centred, rise from -x to +x end
 Mesh pathStrip(glm::vec2 from, glm::vec2 to, float width, float bend); // just above height 0
-Mesh shadowDecal(float radius);                                        // multiplied over what lies below
+Mesh shadowDecal(float radius);                                        // multiplied over the ground
 Mesh pond(float radius);                                               // rim, water and its shine
 Mesh waterfall(float width, float height);
 Mesh pavilion(float radius, float height); // columns and a tiled roof

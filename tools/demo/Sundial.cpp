@@ -92,7 +92,7 @@ NinjaNode dial()
     return nodeOf(formats::kChunkVertexColor, corners, polygons);
 }
 
-// Corners of a box and what connects them: bit k of a number is the far end of axis k.
+// Corners of a box, and the edges between them: bit k of a number is the far end of axis k.
 std::vector<NinjaVertex> boxCorners(glm::vec3 foot, glm::vec3 half, glm::vec3 along)
 {
     std::vector<NinjaVertex> corners;
@@ -114,7 +114,7 @@ NinjaNode pole()
     return nodeOf(formats::kChunkVertexColor, boxCorners({0, 0, 0}, {kPole, 0, kPole}, {0, kPoleHeight, 0}), polygons);
 }
 
-// Along the pole's shadow, through the dial: NJD_CO_P3.
+// The shadow along the pole's own, through the dial: NJD_CO_P3.
 NinjaNode shadow()
 {
     std::vector<std::uint16_t> triangles;
@@ -130,7 +130,7 @@ NinjaNode shadow()
     return node;
 }
 
-// Its alpha is the studs' intensity, and source alpha times its colour what shows.
+// The wall's alpha is the studs' intensity; what shows is source alpha times its colour.
 NinjaNode wall()
 {
     formats::TinyChunk tiny;

@@ -7,7 +7,7 @@
 namespace telepipe::demo {
 
 // A model with everything that no room of the demo stage has: a modifier volume, two-parameter strips and a bump
-// texture. It is a pole on a dial of stone, whose shadow is a volume with ice in it, before a studded wall.
+// texture. It is a pole on a dial of stone before a studded wall. The pole's shadow is a volume with ice in it.
 formats::NjBuild sundialModel();
 // The model's textures in the order of its texture list: two of the stage's, and one of its own.
 constexpr TextureId kSundialStageTextures[] = {kPaving, kCrystal};

@@ -12,7 +12,7 @@ namespace {
 
 constexpr glm::vec3 kPlazaAt{0, 0, 0}, kGardenAt{-430, -18, -60}, kShrineAt{130, 46, -450};
 
-// Collects what stands in a room and bakes the light where it stands.
+// Collects the things in a room and bakes the light in their places.
 class RoomBuilder
 {
 public:
@@ -125,7 +125,7 @@ Room shrineRoom(const Lighting& lighting)
     return room.take();
 }
 
-// Along the local x axis from one island's edge to the other's.
+// A bridge along the local x axis from one island's edge to the other's.
 Room bridgeRoom(const Lighting& lighting, glm::vec3 from, glm::vec3 to)
 {
     const glm::vec3 along = to - from;

@@ -26,7 +26,7 @@ private:
     formats::Message _message;
 };
 
-// A FileError whose file was read and found faulty.
+// A FileError for a file that was read and found faulty.
 class FileParseError : public FileError
 {
 public:
@@ -56,7 +56,7 @@ template <class Read> auto nameErrors(const std::filesystem::path& path, Read&& 
     }
 }
 
-// What an exception says: what() of those that have no message.
+// The message of an exception; what() for those without one.
 formats::Message messageOf(const std::exception& error);
 
 } // namespace telepipe::tools

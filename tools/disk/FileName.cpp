@@ -42,7 +42,7 @@ bool isFit(std::string_view name)
            !isDeviceName(name) && printableName(name) == name;
 }
 
-// One character, or a number without the zeros before it; those are taken off the text.
+// Takes off the text a character, or a number without the zeros before it.
 std::string_view firstPiece(std::string_view& text)
 {
     while (text.size() > 1 && text[0] == '0' && isDigit(text[1]))

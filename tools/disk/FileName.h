@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-// What can be read from the names of the game's files. Names are compared without case, ASCII only: they come from
-// systems that do not tell cases apart.
+// Facts that the names of the game's files tell. Names are compared without case, ASCII only: they come from systems
+// that do not tell cases apart.
 namespace telepipe::tools {
 
 using formats::lowerCase;
@@ -37,26 +37,26 @@ std::optional<std::string> withoutVariant(const std::string& map);
 // with .xvm, .pvm, .pvr; for a numbered variant of a map (map_ruins01_02n.rel) also those of the map.
 std::vector<std::string> textureArchiveNames(const std::filesystem::path& path);
 
-// A name a file may safely have on any system, made of what a game file calls something: a name in a file is data, and
-// may hold slashes, dots or device names. Never empty.
+// A file name that is safe on any system, made from a name in a game file, which is data and may hold slashes, dots or
+// device names. Never empty.
 std::string safeFileName(std::string_view name);
 
-// The folder a file lies in, by a path whose last part is its name, as what lies around it is asked for by that: of a
-// file in the current folder the whole path. Nothing for one in the root.
+// The folder of a file, as a path with the folder's name as its last part, for finding files around it: for a file in
+// the current folder it is the whole path. Nothing for a file in the root.
 std::optional<std::filesystem::path> namedFolderOf(const std::filesystem::path& file);
 
-// Whether a file lies in a folder or below it, by the parts of two normal, absolute paths.
+// True for a file in a folder or below it, compared by the parts of two normal, absolute paths.
 bool isBelow(const std::filesystem::path& folder, const std::filesystem::path& file);
 
-// Of each path as many of its last parts as none of the others ends with; nothing where there is one alone, all of it
-// where another is the same.
+// The shortest end of each path that no other path has, as a number of last parts. Empty for a single path, the whole
+// path where another one is the same.
 std::vector<std::filesystem::path> endsApart(const std::vector<std::filesystem::path>& paths);
 
 // Hands out each name once: a second "Sky" becomes "Sky_2", also where only case tells them apart.
 class UniqueNames
 {
 public:
-    // extension: what follows the number, with its dot.
+    // extension: the text behind the number, with its dot.
     std::string take(const std::string& name, const std::string& extension = "");
 
 private:

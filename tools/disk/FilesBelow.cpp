@@ -26,7 +26,7 @@ bool isTable(const fs::path& file)
     return extension == ".gdi" || extension == ".cue";
 }
 
-// As a folder's files are sorted: by the names of folders, then by their own.
+// The order of a folder's files: by the names of folders, then by their own.
 bool isBefore(const formats::StoredFile* a, const formats::StoredFile* b)
 {
     const auto rank = [](char c) { return c == '/' ? -1 : static_cast<int>(static_cast<unsigned char>(c)); };
@@ -45,7 +45,7 @@ std::vector<fs::path> filesOf(const Image& image, const fs::path& inner)
 
 using Skip = std::function<void(const FileError&)>;
 
-// What is wrong with an image is told of all that is read from it.
+// Reports an image's oddities together with everything that is read from it.
 void tellOddities(const Image& image, const Skip& skip)
 {
     for (const formats::Warning& warning : image.disc().tree.warnings.list())
@@ -65,7 +65,7 @@ public:
         for (; !error && entries != fs::directory_iterator(); entries.increment(error))
             take(*entries, depth);
         if (error)
-            _files.push_back(folder); // whoever reads it says why, and fails
+            _files.push_back(folder); // reading it fails and gives the reason
     }
 
     std::vector<fs::path> files()
@@ -95,8 +95,8 @@ private:
             look(entry.path(), depth + 1);
     }
 
-    // What an image has stands in its place. The files that its tracks are in are no files for themselves, nor is a
-    // second table of the same tracks.
+    // Puts the files of an image in the image's place. The files that hold its tracks are not listed by themselves, nor
+    // is a second table of the same tracks.
     void lookIntoImages()
     {
         std::set<fs::path> parts;
@@ -135,7 +135,7 @@ private:
     try {
         return openImage(file);
     } catch (const FileError&) {
-        return nullptr; // whoever reads it says why
+        return nullptr; // reading the file gives the reason
     }
 
     void skip(const fs::directory_entry& entry, formats::Message why)
@@ -157,7 +157,7 @@ bool mayBeImage(const fs::path& file)
 
 bool isUnreadable(const fs::path& file)
 {
-    std::error_code error; // what lies in an image or an archive is no directory
+    std::error_code error; // entries of images and archives are no directories
     return fs::is_directory(file, error) || error == std::errc::permission_denied;
 }
 

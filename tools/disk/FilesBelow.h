@@ -8,17 +8,17 @@
 
 namespace telepipe::tools {
 
-// Whether a file may be an image of a disc, by its name: a folder of thousands of files is not opened file by file to
-// find out.
+// True for a file that may be an image of a disc, by its name: a folder of thousands of files is not opened file by
+// file to find out.
 bool mayBeImage(const std::filesystem::path& file);
 
-// The file itself, or every file below a folder or in an image, sorted. Images below a folder are looked into. Of what
-// is no ordinary file, and of what is wrong with an image, skip is told by name. A folder that cannot be looked into
+// The file itself, or every file below a folder or in an image, sorted. Images below a folder are looked into. skip is
+// told the names of what is no ordinary file, and what is wrong with an image. A folder that cannot be looked into
 // stands among the files: reading it fails. Links to folders are not followed: they may lead in a circle.
 std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& path,
                                               const std::function<void(const FileError&)>& skip);
 
-// Whether one of them is a folder, or a file in one, that may not be looked at.
+// True for one of these that is a folder, or lies in a folder, which may not be looked into.
 bool isUnreadable(const std::filesystem::path& file);
 
 // A skip that warns on standard error.

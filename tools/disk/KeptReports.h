@@ -4,7 +4,7 @@
 
 namespace telepipe::tools {
 
-// What this thread reports while it stands is kept, so that work done side by side is reported in its order.
+// Keeps the reports of this thread while it exists, so that work done side by side is reported in its order.
 class KeptReports
 {
 public:
@@ -20,7 +20,7 @@ private:
     std::string* _before;
 };
 
-// On standard error, as it was kept.
+// Prints kept reports on standard error.
 void reportKept(const std::string& text);
 
 } // namespace telepipe::tools

@@ -151,7 +151,7 @@ bool pathExists(const fs::path& path)
     if (!split)
         return false;
     UnpackBudget budget;
-    readEntry(*split, budget); // says itself what is missing
+    readEntry(*split, budget); // throws itself where something is missing
     return true;
 }
 

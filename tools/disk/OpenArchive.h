@@ -6,8 +6,8 @@ namespace telepipe::tools {
 
 constexpr int kDeepestArchive = 8; // archives in archives that a command goes into
 
-// An archive in memory whose entries have names that are safe to use as file names, no two alike: what the archive
-// calls them where that will do. Entries of an AFS, which has no names, are called after it: tex.afs has tex_000.pvr.
+// An archive in memory whose entries have names that are safe as file names, no two alike: the archive's own names
+// where these will do. Entries of an AFS, which has no names, are called after it: tex.afs has tex_000.pvr.
 class OpenArchive
 {
 public:

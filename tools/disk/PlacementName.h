@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// What the name of a placement file says: map_forest01_00o.dat, map_city00_00e_s.dat, map_cave01_00_01_off.evt.
+// The parts of a placement file's name: map_forest01_00o.dat, map_city00_00e_s.dat, map_cave01_00_01_off.evt.
 struct PlacementName
 {
     std::string base;       // stage and set, "map_forest01_00", in lower case

@@ -45,7 +45,7 @@ void printProgress(std::string_view text)
 
 void rewriteProgress(std::string_view text)
 {
-    const std::string line = "\r" + printableName(text) + "\x1b[K"; // erases what is left of the line before
+    const std::string line = "\r" + printableName(text) + "\x1b[K"; // erases the rest of the line before
     std::fwrite(line.data(), 1, line.size(), stderr);
     std::fflush(stderr);
 }

@@ -13,10 +13,10 @@
 namespace telepipe::tools {
 
 void printText(std::string_view text);       // lines, to standard output
-void printJson(std::string_view json);       // as it is but for what a terminal would obey
-void printProgress(std::string_view text);   // a line, to standard error, behind what was printed before
+void printJson(std::string_view json);       // as it is, except for characters that a terminal would obey
+void printProgress(std::string_view text);   // a line, to standard error, behind earlier output
 void rewriteProgress(std::string_view text); // the last line of a terminal, in place of what stood there
-// Whether all that was printed has arrived; if not, says why. The exit code.
+// Returns the exit code: an error, with a message, where not all that was printed has arrived.
 int finishPrinting();
 
 // A value in a printed line: texts as printable names.

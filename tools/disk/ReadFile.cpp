@@ -17,10 +17,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The largest real file is below 20 MB; this bounds what a mistaken path can cost.
+// The largest real file is below 20 MB; this limits the cost of a mistaken path.
 constexpr std::size_t kMaxFileSize = std::size_t(1) << 30;
 
-// In steps, so that a pipe can be read and a file that grows does no harm.
+// Reads in steps, so that a pipe can be read and a file that grows does no harm.
 formats::ByteVector readAll(const fs::path& path, std::FILE* file, std::size_t expected)
 {
     formats::ByteVector bytes(expected);
@@ -80,7 +80,7 @@ formats::ByteVector readFile(const fs::path& path, UnpackBudget& budget)
     const std::uintmax_t size = fs::file_size(path, error);
     if (!error && size > kMaxFileSize)
         failLarge(path);
-    // One byte more than the size says, so that the end is met without growing.
+    // A byte more than the size says is read, so that the end is met without growing.
     return readAll(path, file.get(), error ? 1 : static_cast<std::size_t>(size) + 1);
 }
 

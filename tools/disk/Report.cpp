@@ -27,7 +27,7 @@ KeptReports::~KeptReports()
 
 void reportKept(const std::string& text)
 {
-    // Flushes, so that the message follows what was printed before where both go to one place.
+    // Flushes, so that the message follows earlier output where both go to one place.
     std::fflush(stdout);
     std::fputs(text.c_str(), stderr);
 }

@@ -14,10 +14,10 @@ namespace {
 // A copy of 26 bits makes 256 bytes; the rest is room for streams of a few bytes.
 constexpr std::size_t kMostRatio = 80, kMostExtra = 256;
 constexpr std::size_t kPrcHeader = 8;
-constexpr std::size_t kInnerArchive = 4096, kInnerEntry = 1024; // with what is said of it
+constexpr std::size_t kInnerArchive = 4096, kInnerEntry = 1024; // with the names and warnings of each
 constexpr std::size_t kPackedAgain = 10; // for a byte: the smallest stream is found among all ways to write each
 
-// 0 where it cannot be too much, or where unpacking will say what is wrong.
+// The size of the unpacked stream. 0 where it cannot be too large, or where unpacking will report a fault.
 std::size_t prsOutput(formats::Bytes packed, std::size_t left)
 {
     if (packed.size() < (left - std::min(left, kMostExtra)) / kMostRatio)
@@ -59,7 +59,7 @@ formats::ByteVector unpackPrc(formats::Bytes bytes, std::size_t limit, formats::
     return std::move(result.bytes);
 }
 
-// Of Prs or Prc.
+// The packing of a file of kind Prs or Prc.
 formats::EntryPacking entryPacking(formats::FileKind packing)
 {
     return packing == formats::FileKind::Prs ? formats::EntryPacking::Prs : formats::EntryPacking::Prc;

@@ -20,16 +20,21 @@ class UnpackBudget
 public:
     explicit UnpackBudget(std::size_t limit = kUnpackLimit) : _limit(limit), _left(limit) {}
 
-    // Bytes a file holds anyway do not count against the limit.
+    // Allows bytes that a file holds anyway, which do not count against the limit.
     void allow(std::size_t bytes) { _left = bytes > SIZE_MAX - _left ? SIZE_MAX : _left + bytes; }
     std::size_t left() const { return _left; }
-    // Throws FileError, naming the file and the offset of what is too much.
+    // Throws FileError, with the file and the offset, where there is no room for so many bytes.
     void require(const std::filesystem::path& name, std::size_t offset, std::size_t bytes) const;
     void spend(std::size_t bytes) { _left -= bytes < _left ? bytes : _left; }
     void take(const std::filesystem::path& name, std::size_t offset, std::size_t bytes); // both of them
-    // What it takes to look into an archive in an archive, beside its bytes: a few that hold each other are millions.
+    // Counts the cost of looking into an archive in an archive, besides its bytes: a few that hold each other are
+    // millions.
     void lookInto(const std::filesystem::path& inner, std::size_t entries);
+<<<<<<< HEAD
     // That there is room to unpack a whole file of PRS or PRC, or each entry of a BML, and to pack it again.
+=======
+    // Throws where there is no room to unpack a whole file of PRS or PRC and to pack it again.
+>>>>>>> words
     void requirePackingAgain(const std::filesystem::path& name, formats::Bytes bytes, formats::FileKind packing) const;
 
 private:

@@ -11,11 +11,11 @@ namespace telepipe::tools {
 
 class NewFile;
 
-// The one way in which files come to be. A file is written piece by piece under a random name beside its target,
-// brought to the disk, and named when all of it is there: whoever looks finds the old file or the new one, never half
-// of one, whatever happens in between. A link that the user names is followed to where it leads. A pipe with a reader,
-// a terminal or another character device is written to directly. Refused, with a FileError: folders, block devices,
-// sockets, pipes that nobody reads, what is held open (HeldFiles), what a command has just written, and what an
+// The one way in which files are written. A file is written piece by piece under a random name beside its target,
+// synced to the disk, and renamed when all of it is there: readers find the old file or the new one, never half of one,
+// whatever happens in between. A link that the user names is followed to its target. A pipe with a reader, a terminal
+// or another character device is written to directly. FileError refuses folders, block devices, sockets, pipes that
+// nobody reads, files that are held open (HeldFiles) or were just written by the command, and those that an
 // OutputFolder or NamedOutputs would not replace.
 class FileWriter
 {
@@ -27,7 +27,7 @@ public:
 
     void write(formats::Bytes bytes); // throws FileError
     void commit();                    // throws FileError
-    // For another program that writes the file in place of write().
+    // The path for another program that writes the file in place of write().
     std::filesystem::path partial() const;
 
 private:
@@ -38,7 +38,7 @@ private:
     std::unique_ptr<NewFile> _file;
 };
 
-// Writes a whole file, replacing what was there. Throws FileError.
+// Writes a whole file, replacing an old one. Throws FileError.
 void writeFile(const std::filesystem::path& path, formats::Bytes bytes);
 void writeText(const std::filesystem::path& path, std::string_view text);
 // Makes the folder and those above it where they are not there. Throws FileError.

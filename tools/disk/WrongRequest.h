@@ -4,7 +4,7 @@
 
 namespace telepipe::tools {
 
-// The file is good and has not what was asked of it: the mistake of who asked, as a wrong option is.
+// An error for a file that is good and has not what was asked of it. It is the user's mistake, as a wrong option is.
 class WrongRequest : public FileError
 {
 public:

@@ -37,7 +37,7 @@ void addCameras(scene::Scene& scene, const LoadedFile& file, const formats::NjFi
     }
 }
 
-// Those from first on that find no place any more.
+// Warns of the lights from first on for which there is no place any more.
 void warnOfTooManyLights(scene::Scene& scene, std::size_t first)
 {
     std::size_t shining = 0;

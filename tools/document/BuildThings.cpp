@@ -16,14 +16,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr float kWorld = 1e6f; // nothing that is farther out is drawn
+constexpr float kWorld = 1e6f; // things farther out are not drawn
 
 bool isInWorld(const glm::vec3& place)
 {
     return std::abs(place.x) < kWorld && std::abs(place.y) < kWorld && std::abs(place.z) < kWorld;
 }
 
-// Of the season's things, in the city, the program shows some for some days.
+// The game shows the things of a season, which stand in the city, for some days only.
 bool isSeasonal(std::uint16_t type)
 {
     constexpr std::uint16_t kFirst = 0x4b, kLast = 0x52;
@@ -48,7 +48,7 @@ bool compiles(const formats::NjFile& nj, const formats::NjModel& model, const sc
     return !alone.strips.empty();
 }
 
-// What is left of how a thing stands besides its yaw: its scale, and the tilt of few.
+// The rest of a thing's stance besides its yaw: its scale, and the tilt that few have.
 glm::mat3 stanceOf(const scene::PlacedThing& thing)
 {
     const glm::dmat3 back = scene::rotation<double>(glm::ivec3(0, -std::int32_t(thing.yaw), 0), false);
@@ -61,7 +61,7 @@ glm::mat3 stanceOf(const scene::PlacedThing& thing)
 
 } // namespace
 
-// What has one model is looked for once.
+// Things with the same model are looked for once.
 std::vector<std::pair<std::vector<ThingPart>, DocumentBuilder::Standing>>
 DocumentBuilder::findThings(const fs::path& stage)
 {
@@ -146,7 +146,7 @@ bool DocumentBuilder::placeThings(Subject& subject, const Standing& standing)
     return isDrawn;
 }
 
-// Only a motion that fits moves it: the name alone is no proof.
+// A motion moves the model only if it fits: the name alone is no proof.
 std::size_t DocumentBuilder::placeModel(Subject& subject, const formats::NjModel& model,
                                         std::span<const scene::ModelPlace> places)
 {

@@ -14,14 +14,14 @@
 
 namespace telepipe::tools {
 
-// Whose monsters stand there: Ultimate has models of its own.
+// The difficulty that chooses the monsters' models: Ultimate has its own.
 enum class Difficulty : std::uint8_t
 {
     OfStage, // as the stage's name says
     Normal,
     Ultimate
 };
-// Of whom a stage has sets of its own, which take the place of those for all where they are there.
+// For whom a stage has sets of its own. Where they are there, they replace the sets for all.
 enum class Players : std::uint8_t
 {
     All,
@@ -30,13 +30,13 @@ enum class Players : std::uint8_t
     Battle
 };
 
-// What stands in a stage, as it is asked for: drawn with its models, where they are found.
+// The request for the things in a stage: whether they are drawn with their models, where these are found.
 struct ThingsRequest
 {
     bool drawn = false;
     std::optional<std::uint16_t> wave = 1;       // of enemies those of this wave and of none; without: of all at once
     std::vector<std::filesystem::path> models;   // folders and archives to look through, besides those of the stage
-    std::vector<scene::OverlayKind> layers = {}; // what of it; empty: what the game shows
+    std::vector<scene::OverlayKind> layers = {}; // layers to show; empty: what the game shows
     Difficulty difficulty = Difficulty::OfStage;
 
     bool shows(scene::OverlayKind layer) const; // with its models, or markers
@@ -48,11 +48,11 @@ struct ThingsRequest
 // The files and options that the user asked to see.
 struct DocumentRequest
 {
-    std::vector<std::filesystem::path> files; // stages, models, and what belongs to those before them
-    // Instead of what is given in files or found by name, for every stage and model.
+    std::vector<std::filesystem::path> files; // stages, models, and files that belong to those before them
+    // In place of those in files or found by name, for every stage and model.
     std::vector<std::filesystem::path> textures;
     std::vector<std::filesystem::path> motions; // each model takes the first that fits its nodes
-    bool companions = true;                     // false: nothing is looked for beside the files
+    bool companions = true;                     // false: companions are not looked for
     bool looksAbove = true;           // also one folder above a stage; false: of a record that does not reach so far
     std::size_t limit = kUnpackLimit; // bytes to unpack from one file
     bool noTextures = false, noMotions = false; // none at all, whatever is given or found
@@ -63,7 +63,7 @@ struct DocumentRequest
     std::filesystem::path sets; // a folder to look for them in, in place of the stage's
     Players players = Players::All;
     ThingsRequest things;
-    std::string lost; // of stages: trees that nothing leads to are drawn (LostWish.h); empty: none
+    std::string lost; // of stages: draws trees that nothing leads to (LostWish.h); empty: none
 };
 
 // Why a file is taken for a model or stage, or offered to be.
@@ -95,14 +95,14 @@ struct Offer
     bool used = false; // in this document
 };
 
-// A collision or minimap file as geometry to lay over the picture, or the markers of what stands in a stage.
+// A collision or minimap file as geometry to lay over the picture, or the markers of things in a stage.
 struct DocumentOverlay
 {
     std::filesystem::path path;
     scene::OverlayMesh mesh;
 };
 
-// What a file places in the stage.
+// The things that a file places in the stage.
 struct DocumentPlacement
 {
     const LoadedFile* file = nullptr; // of the document
@@ -127,7 +127,7 @@ struct Document
     std::vector<std::string> textureNames;
     std::vector<MissingTextures> missingTextures; // a model or stage each; notes tell of them
     DocumentRequest request;                      // that made it
-    std::vector<Offer> offers;                    // those in use; findOffers() tells of the others
+    std::vector<Offer> offers;                    // those in use; findOffers() lists the others
     std::vector<DocumentOverlay> overlays;        // given, or found by addSideFiles
     std::vector<DocumentPlacement> placements;    // likewise
     std::vector<DrawnThing> drawnThings;          // by their sections
@@ -135,7 +135,7 @@ struct Document
     std::unique_ptr<Document> sky;                // around it all, found by addSky
     std::vector<formats::Message> notes; // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
     std::string title;
-    std::optional<scene::Camera> start; // where to look from first; none: frame what is drawn
+    std::optional<scene::Camera> start; // the first view; none: a camera that frames everything drawn
 };
 
 // Everything needed to draw the given files. Motions (.njm) among them animate the models given before them; texture

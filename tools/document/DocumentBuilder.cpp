@@ -203,7 +203,7 @@ void DocumentBuilder::assignMotion(LoadedFile& file)
         _waitingMotions.push_back(&file);
 }
 
-// Textures belong to what was given before them and has none; several texture files in a row are one set.
+// Textures belong to the subject before them that has none; several texture files in a row are one set.
 void DocumentBuilder::assignTextures(LoadedFile& file)
 {
     if (_lastWasTextures && _waitingTextures.empty() && !_subjects.empty()) {
@@ -283,7 +283,7 @@ void DocumentBuilder::compile(Subject& subject)
         noteMissingTextures(subject, first);
 }
 
-// The trees of a stage that nothing leads to, where they are asked for, become placed ones.
+// Turns the trees of a stage that nothing leads to into placed ones, where the request asks for them.
 void DocumentBuilder::takeLost(LoadedFile& file) const
 {
     if (_document->request.lost.empty())

@@ -9,17 +9,17 @@
 
 namespace telepipe::tools {
 
-// Turns a list of files into one document: groups what belongs together, looks for companions, compiles the scene and
-// gives each texture index its texture.
+// Turns a list of files into one document: groups files that belong together, looks for companions, compiles the scene
+// and gives each texture index its texture.
 class DocumentBuilder
 {
 public:
     DocumentBuilder(const FileSource& source, LoadProgress* progress) : _source(source), _progress(progress) {}
-    void takeTexturesAlone() { _takesTexturesAlone = true; } // as a document where nothing is drawn
+    void takeTexturesAlone() { _takesTexturesAlone = true; } // as a document that draws nothing
     std::unique_ptr<Document> build(const DocumentRequest& request);
 
 private:
-    // A stage (d.rel and n.rel of one map) or a model, with what moves and clothes it.
+    // A stage (d.rel and n.rel of one map) or a model, with its motions and textures.
     struct Subject
     {
         std::vector<LoadedFile*> drawn;   // in drawing order
@@ -27,7 +27,7 @@ private:
         std::vector<LoadedFile*> textures;
         unsigned given = 0; // MotionKinds of motions
         OfferReason texturesReason = OfferReason::Given;
-        std::vector<std::string> lookedFor = {}; // archives of textures, of which there is none
+        std::vector<std::string> lookedFor = {}; // archives of textures that were not found
 
         bool takeMotion(LoadedFile& file); // false: it has such a one, or is no model
         LoadedFile& last() const { return *drawn.back(); }
@@ -74,7 +74,7 @@ private:
     void noteUnusedTextures(const Subject& subject, std::size_t first);
     void noteUnusedTextures();
 
-    // Models of what stands in the stage, in BuildThings.cpp.
+    // Models of the things in the stage, in BuildThings.cpp.
     using Standing = std::vector<DrawnThing>; // without their sections
     void addThings();
     std::vector<std::pair<std::vector<ThingPart>, Standing>> findThings(const std::filesystem::path& stage);

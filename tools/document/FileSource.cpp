@@ -19,7 +19,8 @@ formats::ByteVector DiskSource::read(const fs::path& path) const
 
 namespace {
 
-// In the archive the path ends in; what is no archive, or a broken one, holds no companions.
+// Finds a companion in the archive that the path ends in. A file that is no archive, or a broken one, holds no
+// companions.
 std::optional<fs::path> findInArchive(const fs::path& archive, const std::string& name, std::size_t limit)
 try {
     UnpackBudget budget(limit);

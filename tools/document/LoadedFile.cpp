@@ -16,7 +16,7 @@ using formats::FileKind;
 
 void parse(LoadedFile& file, UnpackBudget& budget);
 
-// Keeps what a reader gives, and what it found odd.
+// Keeps a reader's result and its warnings.
 template <class T> void keep(LoadedFile& file, T contents)
 {
     if constexpr (requires { contents.warnings; })
@@ -180,7 +180,7 @@ FileKind kindOf(const LoadedFile& file)
     const bool vague = detected == FileKind::Unknown || detected == FileKind::OtherRel;
     if (vague && stageName(file.path) && lowerCase(file.name()).starts_with("map_"))
         return FileKind::Stage;
-    // As objects, enemies may be plausible, too.
+    // A table of enemies may look like objects, so the name decides.
     const auto table = detected == FileKind::Objects ? tableByName(file.path) : std::nullopt;
     if (table == FileKind::Enemies && formats::looksLikeEnemies(file.bytes))
         return *table;

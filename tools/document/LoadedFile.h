@@ -45,7 +45,7 @@ struct LoadedFile
     formats::ByteVector bytes;
     FileContents contents;
     formats::Warnings warnings;          // of the readers
-    std::vector<formats::Message> notes; // nothing odd, but needed to read the rest: what offsets count from
+    std::vector<formats::Message> notes; // facts that are needed to read the rest: where offsets count from
 
     std::string name() const { return path.filename().string(); }
     template <class T> const T* as() const { return std::get_if<T>(&contents); } // null: it holds something else
@@ -53,7 +53,7 @@ struct LoadedFile
 
 // A .nj file with something to draw: not only motions, cameras or lights.
 bool isModel(const LoadedFile& file);
-// What it is in a word: its kind's name, or of a .nj file without models that of what it holds, if that is of one kind.
+// The kind's name of a file. For a .nj without models it is the name of its contents, if these are of one kind.
 const char* holdingName(const LoadedFile& file);
 inline bool isStage(const LoadedFile& file)
 {
@@ -62,12 +62,12 @@ inline bool isStage(const LoadedFile& file)
 // The models of a stage or .nj file; null for other files.
 const formats::ModelPool* modelPool(const LoadedFile& file);
 
-// Whether a name promises a file of the game that is loaded. Others may be one as well.
+// True for a name that promises a file of the game which is loaded. Files of other names may be one as well.
 bool isCalledLikeOurs(const std::filesystem::path& path);
 
-// Reads and parses one file, companions not looked for. A PRS or PRC file that holds something this program reads is
-// unpacked on the way. A file of no known format comes back as Unknown; one whose name promises a format its bytes do
-// not keep is a FileError that says where they fail.
+// Reads and parses one file, without companions. A PRS or PRC file with contents that this program reads is unpacked on
+// the way. A file of no known format comes back as Unknown. Where the name promises a format that the bytes are not, a
+// FileError names the place of the fault.
 std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path, std::size_t limit = kUnpackLimit);
 // Parses bytes that are already in memory; path is only a name.
 std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes);

@@ -6,8 +6,8 @@
 
 namespace telepipe::tools {
 
-// Which trees of a stage to draw that nothing leads to, as people write it: "all", "3" for one by its number in
-// telepipe lost, each in place of the stage, or "with" for the stage and all of them.
+// The lost trees of a stage to draw, as people write it: "all", "3" for one by its number in telepipe lost, each in
+// place of the stage, or "with" for the stage and all of them.
 struct LostWish
 {
     std::optional<std::size_t> number;
@@ -16,7 +16,7 @@ struct LostWish
 
 // Throws std::invalid_argument.
 LostWish parseLostWish(const std::string& text);
-// Of a request: they are drawn in place of the stage.
+// True where a request asks for the lost trees alone, in place of the stage.
 inline bool isLostAlone(const std::string& lost)
 {
     return !lost.empty() && parseLostWish(lost).isAlone;

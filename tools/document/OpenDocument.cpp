@@ -10,7 +10,8 @@ namespace telepipe::tools {
 
 namespace {
 
-// Over the plaza with its telepipe, the garden and the shrine behind it. Framing would show the sky dome from outside.
+// A view over the plaza with its telepipe, the garden and the shrine behind it. Framing would show the sky dome from
+// outside.
 constexpr scene::Camera kDemoView = {.position = {60, 40, 250}, .yaw = 20, .pitch = 2};
 
 bool isDecoration(const std::filesystem::path& path)
@@ -19,8 +20,8 @@ bool isDecoration(const std::filesystem::path& path)
     return name && name->letter == 'n';
 }
 
-// A folder, or an archive, to look for sets or models in. Nothing found there is no error, as nothing beside a file is
-// none; a place that is not there would pass for one where nothing is found.
+// Checks that a place to look for sets or models in is a folder or an archive. Finding nothing there is no error, but a
+// missing place must not pass for one where nothing is found.
 void requirePlace(const std::filesystem::path& place)
 {
     if (!isFolder(place) && !splitArchivePath(place))
@@ -75,7 +76,7 @@ std::unique_ptr<Document> openDocumentOrTextures(const DocumentRequest& request,
     return openDocumentOrTextures(request, DiskSource(request.limit), progress);
 }
 
-// Through the ordinary readers and the search for companions, like any stage.
+// The demo goes through the ordinary readers and the search for companions, like any stage.
 std::unique_ptr<Document> openDemo(LoadProgress* progress)
 {
     if (progress)
@@ -89,7 +90,7 @@ std::unique_ptr<Document> openDemo(LoadProgress* progress)
     }
     std::unique_ptr<Document> document = openDocument(stages, source, progress);
     document->start = kDemoView;
-    document->request = {}; // its files are nowhere: whoever asks for none gets it again
+    document->request = {}; // its files are nowhere: a request for none opens it again
     return document;
 }
 

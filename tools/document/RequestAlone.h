@@ -7,8 +7,8 @@ namespace telepipe::tools {
 // True of a document with one stage or model: there is nothing else in its world.
 bool hasOneSubject(const Document& document);
 
-// What opens a stage or model of a document without the others that were given, but with all that is for it. file: one
-// of the document's that is drawn.
+// The request that opens one stage or model of a document by itself, with everything that is for it. file: one of the
+// document's files that is drawn.
 DocumentRequest requestAlone(const Document& document, const LoadedFile& file);
 
 } // namespace telepipe::tools

@@ -10,8 +10,8 @@ class BasicBytes
 public:
     explicit BasicBytes(const scene::BasicSource& source) : _source(source), _walker(*source.meshset, source.endian) {}
 
-    // To be asked for the strips of a mesh set in their order. True where the byte at an offset belongs to the strip's
-    // polygon, one of its corners, its mesh set or its material.
+    // True where the byte at an offset belongs to the strip's polygon, one of its corners, its mesh set or its
+    // material. To be asked for the strips of a mesh set in their order.
     bool makes(const scene::SceneStrip& strip, std::size_t offset);
 
 private:

@@ -16,9 +16,9 @@ struct FilePlace
     bool operator==(const FilePlace&) const = default;
 };
 
-// The strip that the byte at a place is drawn by: of a strip chunk the strip it lies in, of a vertex chunk the next
-// that takes the vertex, of a basic model the first that is made from the byte. structure: the one the byte is in. Of
-// models placed several times, model where it is one.
+// The strip that the byte at a place is drawn by: in a strip chunk the strip it lies in, in a vertex chunk the next
+// strip that takes the vertex, in a basic model the first that is made from the byte. structure: the one the byte is
+// in. For a model placed several times the strip is one of `model`, if that is one of the placements.
 std::optional<std::uint32_t> stripOfByte(const Document& document, const FilePlace& place,
                                          const formats::FileRange& structure, std::uint32_t model);
 

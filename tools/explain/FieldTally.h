@@ -8,8 +8,8 @@
 
 namespace telepipe::tools {
 
-// How well each kind of field is understood, over as many files as there are. Fields are of one kind where their names
-// and those of their structures are the same but for numbers. Bytes that structures share count for each.
+// Counts how well each kind of field is understood, over any number of files. Fields are of one kind where their names
+// and those of their structures differ in numbers only. Bytes that structures share count for each.
 class FieldTally
 {
 public:

@@ -72,7 +72,7 @@ bool hasAll(const scene::DrawState& state, const std::vector<std::string>& names
            (wish.texture.empty() || hasTexture(state, names, wish.texture));
 }
 
-// Those that a model draws with whose entry names a UV scroll.
+// The states of models whose entry names a UV scroll.
 std::set<std::uint16_t> scrolledStates(const scene::Scene& scene)
 {
     std::set<std::uint16_t> states;
@@ -122,7 +122,7 @@ std::string flagWords()
 
 bool matchesName(std::string_view pattern, std::string_view name)
 {
-    // Where a star did not do, its last one takes a letter more.
+    // On a mismatch, the last star takes one letter more.
     std::size_t p = 0, n = 0, star = std::string_view::npos, mark = 0;
     while (n < name.size()) {
         if (p < pattern.size() && pattern[p] == '*') {

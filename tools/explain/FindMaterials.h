@@ -8,7 +8,7 @@
 
 namespace telepipe::tools {
 
-// What a material must have to be found: all that is given here.
+// The properties that a material must have to be found: all of those that are given.
 struct MaterialWish
 {
     std::optional<scene::Blend> source, destination;

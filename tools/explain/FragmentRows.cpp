@@ -68,7 +68,7 @@ std::uint32_t Rows::nodeNumber(std::uint32_t node) const
     return node - _scene.models[_scene.nodes[node].model].firstNode;
 }
 
-// The entry that placed what is drawn.
+// Adds the entry that placed a drawn thing.
 void Rows::addThing(const DrawnThing& drawn)
 {
     const scene::PlacedThing& thing = placedThing(_document, drawn);

@@ -12,7 +12,8 @@ struct FragmentRow
 
 const char* fateName(trace::Fate fate);
 std::string colorText(trace::Bytes4 color);
-// All about a fragment but its colours before and after: what telepipe pixel prints and the panel shows.
+// The rows about a fragment, except for its colours before and after. telepipe pixel prints them and the panel shows
+// them.
 std::vector<FragmentRow> fragmentRows(const Document& document, const trace::Fragment& fragment);
 
 } // namespace telepipe::tools

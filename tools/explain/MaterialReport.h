@@ -13,8 +13,8 @@ std::vector<scene::TextureAlpha> textureAlphas(const Document& document);
 // "11 demo_sheen 64x64 ARGB4444, twiddled, at 0x83174 of map_demo01.pvm"; "none".
 std::string textureText(const Document& document, const scene::DrawState& state);
 
-// A material and all that can be said of it, line by line: why it is strange, what it is drawn with, who draws with
-// it, and which bytes say so.
+// A material and everything to say of it, line by line: why it is strange, what it is drawn with, who draws with it,
+// and in which bytes that stands.
 struct MaterialRow
 {
     std::string name;
@@ -33,7 +33,7 @@ struct SettingBytes
 };
 std::vector<SettingBytes> settingBytes(const Document& document, const scene::SceneStrip& strip);
 
-// Where a strip is: by its numbers, and by the offsets of all that it is a part of.
+// The place of a strip: its numbers, and the offsets of all that it is a part of.
 struct StripPlace
 {
     std::string file;

@@ -76,7 +76,7 @@ Json json(const trace::ChipSteps& steps)
     return entry;
 }
 
-// The entry that placed what was drawn.
+// The entry that placed a drawn thing.
 Json thingJson(const Document& document, const DrawnThing& drawn)
 {
     const scene::PlacedThing& thing = placedThing(document, drawn);

@@ -19,7 +19,7 @@ std::string padded(std::string text, std::size_t width)
     return text;
 }
 
-// Shares of 255, as near as they are told apart.
+// Shares of 255, with enough digits to tell them apart.
 Message termText(const scene::SlotTerm& term)
 {
     return term.weight == 1 ? Message("node {}", term.node) : Message("node {} x {:.4g}", term.node, term.weight);

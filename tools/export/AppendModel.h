@@ -4,7 +4,7 @@
 
 namespace telepipe::tools {
 
-// Puts all that is in another model behind what a model has; numbers are those of the longer lists then.
+// Appends another model to a model, with its numbers changed to those of the longer lists.
 void appendModel(ExportModel& to, ExportModel more);
 
 // Calls work for each number of an image that a material's texture swap names in its extras, to be changed there.

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kFlat = 1e-9;
 
-// Of values that glTF can hold.
+// True where all values fit into glTF's floats.
 bool isFloats(const glm::dmat4& matrix)
 {
     constexpr double kLargest = std::numeric_limits<float>::max();

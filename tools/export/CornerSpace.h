@@ -14,7 +14,7 @@ struct PlacedCorner
 };
 
 // Brings the corners of one model into the space of its section at rest, for joints whose inverse bind matrices undo
-// their place at rest. The position is the sum that the library's vertex buffer makes: of weighted points, each in the
+// their place at rest. The position is the sum that the library's vertex buffer makes of weighted points, each in the
 // space of its own node.
 class CornerSpace
 {
@@ -22,10 +22,11 @@ public:
     CornerSpace(const scene::Scene& scene, const scene::SceneModel& model, const RestNodes& rest);
 
     PlacedCorner place(const scene::SceneVertex& vertex) const;
-    // Of a corner under a shape motion: its influences are those from number base on.
+    // The place of a corner under a shape motion, whose influences are those from number base on.
     PlacedCorner place(const scene::SceneVertex& vertex, std::span<const scene::Influence> all,
                        std::uint32_t base) const;
-    // One a node. A node that flattens what it carries has no inverse: the identity, and its corners stay in its space.
+    // One matrix for each node. A node that flattens what it carries has no inverse, so it gets the identity, and its
+    // corners stay in its space.
     const std::vector<glm::dmat4>& inverseBinds() const { return _inverse; }
 
     // The furthest that the weighted points of one corner lie apart at rest. Skins of other programs have them in one

@@ -84,10 +84,10 @@ private:
     MeshMaker _meshes;
     std::vector<std::int32_t> _nodes;    // Scene::nodes to those of the model
     std::vector<std::uint32_t> _drawing; // of the model at hand, a node each: the one that has its mesh
-    Json _thing; // of the section at hand: what stands there by a file of objects or enemies, or null
+    Json _thing;                         // of the current section: its thing of a file of objects or enemies, or null
 };
 
-// It runs until it has come two textures far, which looks like its begin even where a texture is mirrored.
+// The scroll runs for two textures, so that its end looks like its begin even where a texture is mirrored.
 void SceneMaker::addUvScroll()
 {
     const glm::vec2 aSecond = _options.uvScroll;
@@ -123,7 +123,7 @@ void SceneMaker::addSkyScene()
     appendModel(_model, std::move(sky));
 }
 
-// A lone model stands at the origin, in no section of any file; what is placed in a stage has a place of its own.
+// A lone model stands at the origin, in no section of any file. A thing placed in a stage has its own place.
 void SceneMaker::addSection(const scene::SceneSection& section)
 {
     std::int32_t number = kNoExport;
@@ -228,7 +228,7 @@ ExportCounts countsOf(const ExportModel& model)
 {
     ExportCounts counts{model.nodes.size(),     model.meshes.size(), 0,
                         model.materials.size(), model.images.size(), model.animations.size()};
-    // Those of the document itself, not of what lies over it.
+    // Counts the document itself, not its overlays.
     for (const ExportNode& node : model.nodes)
         if (node.mesh >= 0 && !node.extras.contains("overlay") && !node.extras.contains("modifier_volume"))
             counts.triangles += trianglesOf(model.meshes[static_cast<std::size_t>(node.mesh)]);

@@ -6,11 +6,11 @@
 
 namespace telepipe::tools {
 
-// Everything that is drawn of a document, as it is at rest: sections, what is placed in them, their nodes, and what
-// moves them.
+// Exports everything that is drawn of a document, as it is at rest: sections, what is placed in them, their nodes, and
+// what moves them.
 ExportModel exportDocument(const Document& document, const ExportOptions& options = {});
 
-// How much of it there is: what is placed several times counts each time.
+// The size of an export. What is placed several times counts each time.
 struct ExportCounts
 {
     std::uint64_t nodes = 0, meshes = 0, triangles = 0, materials = 0, images = 0, animations = 0;

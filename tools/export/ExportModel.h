@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
-// What is taken out of a document, as values: what other programs can say of scenes, before any container's bytes are
-// laid out. Numbers of things in other lists are -1 for none. extras: what only this program's users ask for, by the
-// names of docs/gltf-extras.schema.json.
+// The values of a document that other programs can take, before any container's bytes are laid out. Numbers of things
+// in other lists are -1 for none. extras: values for this program's users, by the names of
+// docs/gltf-extras.schema.json.
 namespace telepipe::tools {
 
 constexpr std::int32_t kNoExport = -1;
@@ -33,7 +33,7 @@ struct ExportSampler
 struct ExportImage
 {
     std::string name;
-    formats::ByteVector png; // what is read may be something else, which becomes no texture
+    formats::ByteVector png; // an image read may be of another format, and becomes no texture
     Json extras;
 
     bool isPng() const { return formats::ByteView(png).startsWith("\x89PNG"); }
@@ -65,7 +65,7 @@ struct ExportMaterial
     Json extras;
 };
 
-// Four of the joints that move each corner.
+// A set of four joints for each corner that move it.
 struct ExportJoints
 {
     std::vector<glm::u16vec4> joints;

@@ -9,9 +9,9 @@ namespace telepipe::tools {
 struct ExportOptions
 {
     bool all = false;          // triangles without an area, too: those with two corners of the same index
-    bool flatten = false;      // what stands still in a section becomes one mesh
+    bool flatten = false;      // still parts of a section become one mesh
     ExportSelection selection; // of nothing: all
-    glm::vec2 uvScroll{0};     // a second, of models whose entries name a scroll; how fast no file says
+    glm::vec2 uvScroll{0};     // a second, for models whose entries name a scroll; no file gives the speed
 };
 
 } // namespace telepipe::tools

@@ -4,8 +4,8 @@
 
 namespace telepipe::tools {
 
-// Brings what stands still below each root of the first scene into one mesh of that root, and takes out the nodes that
-// nothing needs any more. What an animation or a skin moves stays as it is.
+// Joins the still parts below each root of the first scene into one mesh of that root, and removes nodes that nothing
+// needs any more. Parts that an animation or a skin moves stay as they are.
 void flatten(ExportModel& model);
 
 } // namespace telepipe::tools

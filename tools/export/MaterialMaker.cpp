@@ -140,7 +140,7 @@ std::uint32_t MaterialMaker::samplerFor(const ExportSampler& sampler)
     return static_cast<std::uint32_t>(_model.samplers.size() - 1);
 }
 
-// None of what is missing, and none of bump maps, whose angles are no colours.
+// The image of a texture; none where the texture is missing, or for bump maps, whose angles are no colours.
 std::int32_t MaterialMaker::imageFor(std::uint16_t number)
 {
     const formats::Texture* texture = this->texture(number);

@@ -16,7 +16,7 @@ using render::srgbChannel;
 glm::vec4 linearColor(std::uint32_t rgba);   // bytes R, G, B, A; alpha is linear already
 std::uint32_t storedColor(glm::vec4 linear); // bytes R, G, B, A of it
 
-// What the picture of a texture is called: by its name, or by its number where it has none.
+// The name of a texture's picture, or its number where it has none.
 std::string imageName(const Document& document, std::uint16_t number);
 
 // Makes the materials of a document, and the textures, samplers and images that they use, each once.

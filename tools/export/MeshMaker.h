@@ -11,7 +11,7 @@
 
 namespace telepipe::tools {
 
-// What one node draws.
+// The mesh of one node.
 struct NodeMesh
 {
     std::int32_t mesh = kNoExport;

@@ -20,7 +20,7 @@ bool areRightAngled(const glm::dmat3& axes)
            std::abs(glm::dot(axes[0], axes[2])) < kNearlyRight;
 }
 
-// Neither scaled, nor sheared, nor mirrored: what a quaternion can say.
+// True for axes that a quaternion can express: neither scaled, nor sheared, nor mirrored.
 bool isTurn(const glm::dmat3& axes)
 {
     for (int i = 0; i < 3; ++i)
@@ -41,7 +41,7 @@ void completeAxes(glm::dmat3& axes, const glm::dvec3& scale)
             axes[i] = glm::normalize(crossed);
             continue;
         }
-        axes = glm::dmat3(1); // two or more are lost: what is left is a line or a point
+        axes = glm::dmat3(1); // with two or more lost, only a line or a point is left
         return;
     }
 }
@@ -79,7 +79,7 @@ std::optional<ExportTransform> transformOf(const glm::dmat4& matrix)
     if (!areRightAngled(axes))
         return std::nullopt;
     transform.rotation = glm::normalize(glm::quat_cast(axes));
-    // What is left of an axis of no length may lie elsewhere than it was.
+    // An axis of no length may come back elsewhere than it was.
     const glm::dmat4 back = matrixOf(transform);
     for (int i = 0; i < 3; ++i)
         if (glm::length(back[i] - matrix[i]) > kNearlyRight * (1 + glm::length(matrix[i])))
@@ -121,7 +121,7 @@ std::optional<ExportTransform> ownTransform(const formats::NinjaObject& object, 
     return transform;
 }
 
-// What is no number leaves the node where its parent is.
+// A matrix with NaN or infinity leaves the node where its parent is.
 void placeAtRest(ExportNode& node, const formats::NinjaObject& object, const glm::dmat4& local)
 {
     const bool isOwnStep = (object.evalFlags & formats::kEvalRotateSet) == 0;

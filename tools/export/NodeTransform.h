@@ -8,7 +8,7 @@
 
 namespace telepipe::tools {
 
-// T * R * S with the same effect as a matrix; nothing where it shears or holds what is no number.
+// T * R * S with the same effect as a matrix; nothing where the matrix shears, or holds a NaN or infinity.
 std::optional<ExportTransform> transformOf(const glm::dmat4& matrix);
 
 glm::dmat4 matrixOf(const ExportTransform& transform);

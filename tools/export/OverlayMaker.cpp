@@ -67,7 +67,7 @@ ExportPrimitive primitiveOf(const scene::OverlayMesh& overlay, const scene::Over
     return primitive;
 }
 
-// What a room says besides where it is.
+// The extras of a room besides its place.
 void addRoom(const Document& document, const DocumentOverlay& overlay, std::size_t number, Json& extras)
 {
     extras["room"] = number;

@@ -11,7 +11,7 @@ constexpr double kUnitError = 1e-3; // of a normal's length, up to which it coun
 constexpr double kSumError = 1e-4;  // of weights, which files have in parts of 255 or as floats
 constexpr std::size_t kJointsASet = 4;
 
-// Four weights of a corner as floats that add up to 1 as nearly as floats can: the heaviest takes the rest.
+// Sets four weights of a corner as floats that add up to 1 as nearly as floats can: the heaviest takes the rest.
 void setWeights(std::vector<ExportJoints>& sets, std::size_t corner,
                 const std::vector<std::pair<std::uint16_t, double>>& joints)
 {

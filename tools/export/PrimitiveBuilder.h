@@ -28,7 +28,7 @@ public:
     // ascending.
     void addStrip(const scene::SceneStrip& strip, std::uint32_t first, std::span<const std::uint32_t> without);
     bool empty() const { return _primitive.indices.empty(); }
-    std::size_t strangeNumbers() const { return _strangeNumbers; }         // what was no number, and is 0 now
+    std::size_t strangeNumbers() const { return _strangeNumbers; }         // NaNs and infinities, which are 0 now
     const std::vector<std::uint32_t>& corners() const { return _corners; } // Scene::vertices
     ExportPrimitive take();
 

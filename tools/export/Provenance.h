@@ -6,12 +6,12 @@
 
 namespace telepipe::tools {
 
-// The extras of nodes: the places in the files, and what the files say that a node of another program has no field
+// The extras of nodes: their places in the files, and values of the files that nodes of other programs have no field
 // for. Offsets are absolute and in decimal.
 Json sectionExtras(const scene::Scene& scene, const scene::SceneSection& section);
 Json placementExtras(const scene::Scene& scene, const scene::SceneModel& model);
 Json nodeExtras(const scene::Scene& scene, const scene::SceneNode& node);
-// Of a section of the scene that a file of objects or enemies puts there; null of others.
+// Extras of a section that a file of objects or enemies puts into the scene; null for other sections.
 Json thingExtras(const Document& document, std::uint32_t section);
 
 } // namespace telepipe::tools

@@ -139,7 +139,8 @@ private:
             _model.nodes[i].skin = _isWhole[i] ? skins.of(_model.nodes[i].skin) : kNoExport;
     }
 
-    // On the way back, what is not in the file was not taken away.
+    // Marks the nodes as those of an export of parts, so that on the way back what is not in it does not count as taken
+    // away.
     void dropNodes()
     {
         for (std::size_t i = 0; i < _model.nodes.size(); ++i) {
@@ -238,7 +239,7 @@ private:
     ExportModel& _model;
     const ExportSelection& _selection;
     Renumbered _nodes;
-    std::vector<bool> _isWhole; // selected, or below what is
+    std::vector<bool> _isWhole; // selected, or below a selected node
 };
 
 } // namespace

@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// What is taken out of an export: sections by their ids, and sections, placements and nodes by their offsets.
+// The parts to export: sections by their ids, and sections, placements and nodes by their offsets.
 struct ExportSelection
 {
     std::vector<std::int32_t> sections;
@@ -16,8 +16,8 @@ struct ExportSelection
     bool isAll() const { return sections.empty() && offsets.empty(); }
 };
 
-// Leaves what is selected with all that hangs below it, the nodes above it, which place it, and of materials, pictures
-// and motions those that it has. Throws std::invalid_argument where nothing of the model is what is asked for.
+// Leaves the selected nodes with all below them, the nodes above, which place them, and the materials, pictures and
+// motions that they use. Throws std::invalid_argument where the model has nothing that was selected.
 void select(ExportModel& model, const ExportSelection& selection);
 
 } // namespace telepipe::tools

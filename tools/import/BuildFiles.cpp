@@ -76,7 +76,7 @@ Edited editsOf(const Document& document, const ExportModel& base, const ExportMo
     return result;
 }
 
-// Reads built files again, as the document they would make: nothing of the edited model may be missing from them.
+// Reads built files again, as the document they would make: all changes of the edited model must be in them.
 void expectNothingToChange(const Document& base, const Built& built, const ExportModel& edited)
 {
     const std::unique_ptr<Document> again = openDocument(base.request, sourceOf(built), nullptr);
@@ -91,7 +91,7 @@ void expectNothingToChange(const Document& base, const Built& built, const Expor
         {"{}: read again, the files are not what they should be: {}; nothing was written", base.title, what});
 }
 
-// What gets longer is written by itself: a stage, or a tree of a file of models.
+// A file that gets longer is written by itself: a stage, or a tree of a file of models.
 formats::ByteVector grown(const Document& base, std::uint32_t file, formats::Bytes bytes, const Edited& found,
                           BuildNotes& notes)
 {
@@ -104,7 +104,8 @@ formats::ByteVector grown(const Document& base, std::uint32_t file, formats::Byt
     return grownStage(scene, file, bytes, isOther ? wishes : std::vector<SectionWish>(), models, found.known, notes);
 }
 
-// Files may hold several trees, each a file of the scene; from the last one on, nothing moves what is still to be done.
+// Files may hold several trees, each a file of the scene. Going from the last one to the first, no change moves trees
+// that are still to be changed.
 void growFiles(const Document& base, const Edited& found, Built& built)
 {
     for (std::uint32_t i = static_cast<std::uint32_t>(base.scene.files.size()); i-- > 0;) {
@@ -121,7 +122,7 @@ void growFiles(const Document& base, const Edited& found, Built& built)
     }
 }
 
-// Before anything else gets longer: what lies before a motion in its file stays where it is.
+// To be called before anything else gets longer: what lies before a motion in its file stays where it is.
 void growMotions(const Edited& found, Built& built)
 {
     for (const auto& [from, tracks] : found.motions.tracks) {

@@ -13,8 +13,8 @@ struct Built
     BuildNotes notes;
 };
 
-// The files of a document as an edited export of it would have them. What was not touched stays to the byte. They are
-// read again and held against the edited model; throws FileError where they are not what they should be.
+// The files of a document as an edited export of it wants them. Parts that were not touched stay to the byte. The files
+// are read again and compared with the edited model; throws FileError where they differ from it.
 Built buildFiles(const Document& base, ExportModel edited);
 
 } // namespace telepipe::tools

@@ -21,11 +21,11 @@ struct DiskFile
 };
 std::vector<DiskFile> diskFiles(const Built& built);
 
-// Writes the file with what was built in it. Throws FileError.
+// Writes the file with its built contents. Throws FileError.
 void saveBuilt(const DiskFile& file, const EditTarget& target, std::size_t limit);
 
-// What the file has become, as lines to share (docs/formats.md, Patches). Throws std::invalid_argument where a patch
-// cannot say it: something has got another size.
+// The change of the file as lines to share (docs/formats.md, Patches). Throws std::invalid_argument where a patch
+// cannot express it, as something has got another size.
 std::string patchText(const DiskFile& file);
 
 } // namespace telepipe::tools

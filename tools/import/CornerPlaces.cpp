@@ -35,7 +35,7 @@ Form formOf(VertexLayout::Color color)
     return Form::None;
 }
 
-// Of the diffuse in a 32-bit word: of the 16-bit kinds its high half, of an intensity its high byte.
+// Where the diffuse colour lies in a 32-bit word: 16-bit colours in its high half, an intensity in its high byte.
 std::uint32_t diffuseOffset(std::uint32_t word, Form form, Endian endian)
 {
     if (endian == Endian::Big)
@@ -54,8 +54,8 @@ void placeVertex(CornerPlaces& places, const VertexLayout& layout, std::uint32_t
         places.color = {diffuseOffset(vertex + layout.colorOffset, color, endian), color};
 }
 
-// What the strip itself says of a corner goes before what the vertex says; a material's colour before that of vertices
-// where these have none.
+// The values that a strip has for a corner win over those of its vertex. Where vertices have no colour, the corner has
+// the material's, which does not lie here.
 void placeInStrip(CornerPlaces& places, const StripLayout& layout, std::uint32_t corner, bool inMaterialColor)
 {
     std::uint32_t at = corner + 2; // behind the index
@@ -107,7 +107,7 @@ public:
     }
 
 private:
-    // Of all triangles, in the order in which a volume is made.
+    // The slots of all triangles, in the order in which a volume is made.
     std::vector<std::uint16_t> volumeSlots(const PolygonChunk& chunk) const
     {
         std::vector<std::uint16_t> slots;
@@ -225,7 +225,7 @@ std::vector<CornerPlaces> xjCorners(const ModelPool& pool, const XjModel& model)
     return corners;
 }
 
-// Of what is hidden, or below a node that breaks off, nothing is drawn.
+// The corners of each node. A hidden node, and one below a node that breaks off, draws nothing and has none.
 NodeCorners xjTreeCorners(const ModelPool& pool, const ObjectTree& tree)
 {
     NodeCorners corners(tree.objectCount);

@@ -8,7 +8,7 @@
 
 namespace telepipe::tools {
 
-// Where in a file something of a corner stands, and how it is written there.
+// The place of a corner's value in a file, and the form in which it is written there.
 struct CornerPlace
 {
     enum class Form : std::uint8_t
@@ -39,7 +39,7 @@ struct CornerShare
     float weight = 1;
     CornerPlace normal = {};
     CornerPlace weightPlace = {};
-    float weightScale = 1; // of what stands there
+    float weightScale = 1; // of the weight in the file
 };
 
 struct CornerPlaces
@@ -54,7 +54,7 @@ using NodeCorners = std::vector<std::vector<CornerPlaces>>;
 // Chunk and XJ trees; of basic models none are known.
 NodeCorners cornerPlaces(const formats::ModelPool& pool, std::uint32_t tree);
 
-// Of the volume that a chunk of a node makes, the corners of its triangles in turn.
+// The places of the corners of all triangles of the volume that a chunk of a node makes, in turn.
 std::vector<CornerPlaces> volumePlaces(const formats::ModelPool& pool, std::uint32_t tree, std::uint32_t node,
                                        std::uint32_t chunkOffset);
 
@@ -62,8 +62,8 @@ std::vector<CornerPlaces> volumePlaces(const formats::ModelPool& pool, std::uint
 std::optional<formats::ByteVector> encoded(CornerPlace place, glm::vec3 value, formats::Endian endian);
 std::optional<formats::ByteVector> encoded(CornerPlace place, glm::vec2 value, formats::Endian endian);
 std::optional<formats::ByteVector> encoded(CornerPlace place, std::uint32_t color, formats::Endian endian);
-// Nothing where it has none, or cannot be so heavy; then the share is left as it was, else it gets the weight that the
-// file has then.
+// The bytes for a share's new weight. Nothing where the share has no weight, or cannot be so heavy; the share is left
+// as it was then, and has the file's new weight otherwise.
 std::optional<formats::ByteVector> encodeWeight(CornerShare& share, double weight, formats::Endian endian);
 std::size_t sizeOf(CornerPlace::Form form);
 

@@ -21,7 +21,7 @@ public:
     template <class Record>
     bool putRecord(std::size_t offset, const Record& before, const Record& after, formats::Endian endian);
 
-    // All that others put into the same file, too.
+    // Takes over all edits that others put into the same file.
     bool take(const FileEdits& others);
 
     bool changesAnything() const { return _changed != 0; }

@@ -5,15 +5,15 @@
 
 namespace telepipe::tools {
 
-// What is new in one tree of a .nj or .xj file.
+// The additions to one tree of a .nj or .xj file.
 struct NewOfTree
 {
     std::vector<NewModel> models;  // in place of those that objects have
     std::vector<NewTree> children; // below the root, behind all that is there: the numbers of other nodes stay
 };
 
-// The file with it. Reads the result again and holds it against what was asked. bytes: of the file, with everything
-// else already changed in it. Throws ParseError or std::invalid_argument.
+// The file with the additions. Reads the result again and compares it with the wishes. bytes: the file with all other
+// changes in it already. Throws ParseError or std::invalid_argument.
 formats::ByteVector grownModel(const scene::Scene& scene, std::uint32_t file, formats::Bytes bytes,
                                const NewOfTree& added, BuildNotes& notes);
 

@@ -212,7 +212,7 @@ struct OneStage
     scene::Scene scene;
 };
 
-// Where roots shall be, as the step that moves their trees there.
+// Turns wished places of roots into the steps that move their trees there.
 std::vector<SectionWish> withSteps(std::vector<SectionWish> wishes, const scene::Scene& scene, std::uint32_t first)
 {
     for (SectionWish& section : wishes)

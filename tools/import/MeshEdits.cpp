@@ -131,7 +131,7 @@ void MeshEditor::edit(std::uint32_t number, ObjectKey key)
     keepMaterials(mesh);
 }
 
-// Its corners have numbers of another object, or none.
+// The mesh's corners have numbers of another object, or none.
 void MeshEditor::replaceByForeign(ExportMesh mesh, ObjectKey key)
 {
     for (ExportPrimitive& primitive : mesh.primitives)
@@ -228,7 +228,7 @@ ExportMesh MeshEditor::asBound(const ExportMesh& mesh, const Binds& binds, Objec
     return bound;
 }
 
-// False where the vertices of the file have no room for it, or would have to be several things; then nothing is put.
+// False, with nothing put, where the vertices of the file have no room for a change, or would need several values.
 bool MeshEditor::putAll(const ExportMesh& mesh, const BaseMesh& base, const Binds& binds, ObjectKey key)
 {
     const std::vector<CornerPlaces>& places = placesOf(key);
@@ -291,7 +291,7 @@ void MeshEditor::replace(const ExportMesh& mesh, const BaseMesh& base, ObjectKey
     }
 }
 
-// Other programs know nothing of these.
+// Tells of attributes that other programs do not know.
 void MeshEditor::tellOfLosses(const ExportMesh& mesh, const BaseMesh& base)
 {
     const auto any = [&](auto has) {
@@ -304,7 +304,8 @@ void MeshEditor::tellOfLosses(const ExportMesh& mesh, const BaseMesh& base)
         _notes.warnings.push_back({"{}: is written anew, without its second texture coordinates", mesh.name});
 }
 
-// What else than triangles an object's model may have: shadows, lists that other nodes draw, corners of other nodes.
+// Why an object's model cannot be replaced: it has more than triangles, such as shadows, lists that other nodes draw,
+// or corners of other nodes.
 std::string MeshEditor::whyNotReplaced(const BaseMesh& base, ObjectKey key)
 {
     const formats::ModelPool& pool = *_scene.files[key.first].pool;

@@ -7,11 +7,11 @@
 
 namespace telepipe::tools {
 
-// What became of the meshes of an edited model that the files have.
+// The result for those meshes of an edited model that the files have.
 struct ChangedMeshes
 {
-    std::vector<std::vector<NewModel>> models; // of Scene::files: those that are written anew
-    std::set<std::uint32_t> keptMaterials;     // of the edited model: what draws meshes that stay where they are
+    std::vector<std::vector<NewModel>> models; // of Scene::files: models to write again
+    std::set<std::uint32_t> keptMaterials;     // of the edited model: materials of meshes that stay in their places
 };
 
 // Puts the positions, normals, colours and texture coordinates that an edited model has changed into the files, each

@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// Where a pointer of a record stands in it.
+// The offset of a pointer in its record.
 template <class Record, class Field> std::size_t placeOf(Field field)
 {
     formats::ByteWriter writer;
@@ -20,7 +20,7 @@ inline std::size_t modelField()
     return placeOf<formats::ObjectRecord>([](formats::ObjectRecord& record) { return record.model; });
 }
 
-// The byte from which pointers of what lies there count.
+// The byte that pointers at this offset count from.
 inline std::size_t pointerOrigin(const LoadedFile& file, std::size_t inside)
 {
     if (const auto* nj = file.as<formats::NjFile>())

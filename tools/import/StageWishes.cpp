@@ -67,7 +67,8 @@ private:
     StageWishes _wishes;
 };
 
-// Of several nodes that are one section, the one that stands where it stood is it, and the others are copies.
+// Where several nodes say that they are one section, the one that stands where the section stood is it, and the others
+// are copies.
 void WishFinder::addSections()
 {
     std::map<std::uint32_t, Nodes> nodes;
@@ -115,7 +116,7 @@ void WishFinder::addPlacement(std::uint32_t node)
     addTree(node, wish, section);
 }
 
-// The tree below a placement, and copies of it. One of which nothing is left was taken away.
+// Adds the tree below a placement, and copies of it. A tree with no node left was taken away.
 void WishFinder::addTree(std::uint32_t node, PlacementWish wish, SectionWish* section)
 {
     const scene::SceneModel& model = _scene.models[wish.model];
@@ -176,7 +177,7 @@ void WishFinder::takeAllBelow(std::uint32_t node, Nodes& all) const
             all.push_back(child);
 }
 
-// Each node of the tree once.
+// True where each node of the tree is there once.
 bool WishFinder::isComplete(const Nodes& nodes, const scene::SceneModel& model) const
 {
     std::set<std::uint32_t> numbers;
@@ -185,7 +186,7 @@ bool WishFinder::isComplete(const Nodes& nodes, const scene::SceneModel& model) 
     return numbers.size() == nodes.size() && nodes.size() == model.nodeCount;
 }
 
-// A section that draws by itself has what stood in it as one mesh: what is gone from there was not taken away.
+// The export of a section that draws by itself has its things as one mesh, so things missing there were not taken away.
 void WishFinder::leaveFlattened()
 {
     for (std::vector<SectionWish>& file : _wishes.files) {
@@ -221,7 +222,7 @@ void WishFinder::addNotSelected()
     }
 }
 
-// Those of the file that are not there yet.
+// Adds the models of the file that are not there yet.
 void WishFinder::addModelsOf(SectionWish& wish) const
 {
     const scene::SceneSection& section = _scene.sections[wish.section];
@@ -231,7 +232,7 @@ void WishFinder::addModelsOf(SectionWish& wish) const
     std::ranges::stable_sort(wish.placements, {}, &PlacementWish::model);
 }
 
-// A glTF without any section of a file, or without a lone model, says nothing of it.
+// A glTF without any section of a file, or without a lone model, leaves that file alone.
 void WishFinder::tellOfAbsentFiles()
 {
     std::set<std::uint32_t> placed;

@@ -16,8 +16,8 @@ bool isMember(const Json& json)
 
 } // namespace
 
-// Not by the variant's own copy: where memory runs out in that, libstdc++ 12 takes away what is not there yet, since it
-// holds a variant of texts and vectors to be never without a value.
+// The variant's own copy is not used: where memory runs out in it, libstdc++ 12 destroys what is not there yet, since
+// it takes a variant of texts and vectors to be never without a value.
 Json::Value Json::copyOf(const Value& value)
 {
     return std::visit([]<class T>(const T& held) { return Value(std::in_place_type<T>, held); }, value);

@@ -62,7 +62,7 @@ public:
     bool isList() const { return std::holds_alternative<List>(_value); }
     bool isObject() const { return std::holds_alternative<Members>(_value); }
 
-    // Of a value of that kind.
+    // These throw std::bad_variant_access where the value is of another kind.
     bool boolean() const { return std::get<bool>(_value); }
     double number() const;
     std::int64_t whole() const;
@@ -114,7 +114,7 @@ struct Json::Member
     bool operator==(const Member&) const = default;
 };
 
-// Behind Member, which a list of them must know before it is made or taken away.
+// These come after Member: a list of members needs its definition before the list is made or destroyed.
 inline Json::Json(const Json& other) : _value(copyOf(other._value)) {}
 inline Json::Json(std::nullptr_t) {}
 template <std::signed_integral T> Json::Json(T value) : _value(std::int64_t{value}) {}
@@ -130,6 +130,7 @@ inline std::size_t Json::size() const
     return isObject() ? members().size() : items().size();
 }
 
+<<<<<<< HEAD
 // A list whose values are written one after the other, for lists too long to be kept: an entry of an archive takes two
 // hundred bytes so, and a thousand as values.
 class JsonListText
@@ -145,9 +146,12 @@ private:
 
 // What is not UTF-8, as names in files may be, is replaced rather than refused. indent: spaces a level; -1: on one
 // line.
+=======
+// Replaces bytes that are not UTF-8, as names in files may have them. indent: spaces a level; -1: on one line.
+>>>>>>> words
 std::string jsonText(const Json& json, int indent = -1);
 std::string sortedJsonText(const Json& json, int indent = -1); // members by their names
-std::string shownJson(const Json& json); // what a complaint shows: one short line, not a whole file
+std::string shownJson(const Json& json);                       // one short line for an error, not a whole file
 constexpr int kDeepestJson = 64;
 // Throws JsonError, of an object with a name twice as well. deepest: the lists in lists that are read.
 Json parseJson(std::string_view text, int deepest = kDeepestJson);

@@ -14,8 +14,8 @@ namespace telepipe::tools {
 namespace {
 
 // A name of a file need not be UTF-8, as JSON is. A byte that is part of no character is written as the character
-// U+EF00 plus the byte, as MirBSD's OPTU-8 has it, and so are the bytes of such a character itself; what is read has
-// them back.
+// U+EF00 plus the byte, as MirBSD's OPTU-8 has it, and so are the bytes of such a character itself. Reading restores
+// them.
 constexpr char32_t kBytes = 0xEF00;
 
 bool standsForByte(char32_t code)
@@ -64,7 +64,8 @@ struct JsonParts
         json._value = std::move(list);
         return json;
     }
-    // Of names that are known to differ: a long object read from a file costs no search for each of its members.
+    // Makes an object of members whose names are known to differ, so that a long object read from a file is not
+    // searched for each of them.
     static Json object(Json::Members members)
     {
         Json json;
@@ -233,7 +234,7 @@ private:
     {
         Json::List list;
         std::map<std::string, Json> members;
-        std::optional<std::string> name; // of the member whose value comes next
+        std::optional<std::string> name; // of the next member
     };
 
     void expectNotTooDeep() const

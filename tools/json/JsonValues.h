@@ -17,7 +17,7 @@ template <class Vector> Json jsonVector(const Vector& vector)
     return list;
 }
 
-// Whatever can be walked through: a set, a span. Its values as they are, or as toJson makes them.
+// A list of any range's values, as they are, or as toJson makes them.
 template <class Values, class ToJson = std::identity> Json jsonList(const Values& values, const ToJson& toJson = {})
 {
     Json list = Json::list();
@@ -26,14 +26,14 @@ template <class Values, class ToJson = std::identity> Json jsonList(const Values
     return list;
 }
 
-// Of an object, a member that is text; else none.
+// A member of an object as text; empty where it is none.
 inline std::string memberText(const Json& owner, const char* name)
 {
     const Json& value = owner[name];
     return value.isText() ? value.text() : std::string();
 }
 
-// No member where there is no value.
+// Puts a member only where there is a value.
 template <class T> void putKnown(Json& json, const char* key, const std::optional<T>& value)
 {
     if (value)

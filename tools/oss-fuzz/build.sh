@@ -1,6 +1,6 @@
 #!/bin/bash -eu
-# As OSS-Fuzz wants it: compilers and flags come in CC, CXX, CFLAGS, CXXFLAGS and LIB_FUZZING_ENGINE, programs go to OUT.
-# The base image needs cmake, ninja, and the packages of tools/setup.sh.
+# The interface of OSS-Fuzz: compilers and flags come in CC, CXX, CFLAGS, CXXFLAGS and LIB_FUZZING_ENGINE, programs go
+# to OUT. The base image needs cmake, ninja, and the packages of tools/setup.sh.
 cmake -S "$SRC/telepipe" -B "$WORK/build" -G Ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
     -DTELEPIPE_FUZZ=ON -DTELEPIPE_FUZZ_ENGINE="$LIB_FUZZING_ENGINE" \
     -DTELEPIPE_TESTS=OFF -DTELEPIPE_BENCH=OFF -DTELEPIPE_WINDOW=OFF -DTELEPIPE_PRECOMPILE=OFF

@@ -1,7 +1,7 @@
-# What cmake --install puts where, and the packages that cpack makes of it (tools/package.sh).
+# The files that cmake --install installs, and the packages that cpack makes of them (tools/package.sh).
 include(GNUInstallDirs)
 install(TARGETS telepipe RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} BUNDLE DESTINATION .)
-# What gallery --live puts beside its pages, where it has been built (tools/package.sh web).
+# The viewer that gallery --live puts beside its pages, where it has been built (tools/package.sh web).
 if(EXISTS ${PROJECT_SOURCE_DIR}/build-web/web/telepipe.wasm)
   install(DIRECTORY build-web/web
           DESTINATION $<IF:$<BOOL:${APPLE}>,telepipe.app/Contents/Resources,${CMAKE_INSTALL_DATADIR}/telepipe>)
@@ -9,7 +9,7 @@ endif()
 install(FILES README.md LICENSE CHANGELOG.md SECURITY.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs PATTERN pictures EXCLUDE)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
-# What the program is made of has licences of its own; distributions keep them beside the libraries.
+# The libraries in the program have licences of their own; distributions keep them beside the libraries.
 foreach(library libglfw3-dev libglm-dev libfmt-dev libimgui-dev libstb-dev libspdlog-dev libcli11-dev nlohmann-json3-dev
                 libpng-dev zlib1g-dev liblzma-dev libzstd-dev libflac-dev)
   if(EXISTS /usr/share/doc/${library}/copyright)

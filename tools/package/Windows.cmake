@@ -1,5 +1,5 @@
-# What Windows knows of a program besides its code: icon, version, and the manifest (UTF-8 as its code page, long paths,
-# pixels of its own on each monitor).
+# The program's resources for Windows: icon, version, and the manifest (UTF-8 as its code page, long paths, pixels of
+# its own on each monitor).
 enable_language(RC)
 set(telepipe_manifest ${PROJECT_SOURCE_DIR}/tools/package/telepipe.manifest)
 if(MSVC)

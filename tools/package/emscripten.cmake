@@ -6,5 +6,5 @@ include("${EMSCRIPTEN_ROOT_PATH}/cmake/Modules/Platform/Emscripten.cmake")
 set(CMAKE_C_FLAGS_INIT "-fwasm-exceptions")
 # Debian's Emscripten brings a library that lacks some of C++20.
 set(CMAKE_CXX_FLAGS_INIT "-fwasm-exceptions -include ${CMAKE_CURRENT_LIST_DIR}/../web/library/Cxx20.h -I${CMAKE_CURRENT_LIST_DIR}/../..")
-# It knows the libraries of the system that builds.
+# pkg-config knows the libraries of the system that builds.
 set(CMAKE_DISABLE_FIND_PACKAGE_PkgConfig ON)

@@ -9,9 +9,9 @@ set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
-# Nothing but Windows' own libraries beside the program.
+# Links everything but Windows' own libraries into the program.
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-static -Wl,--no-insert-timestamp")
 set(CMAKE_LINK_SEARCH_START_STATIC ON) # or CMake turns to shared libraries after the first that it names
 set(CMAKE_LINK_SEARCH_END_STATIC ON)
-# It knows the libraries of the system that builds.
+# pkg-config knows the libraries of the system that builds.
 set(CMAKE_DISABLE_FIND_PACKAGE_PkgConfig ON)

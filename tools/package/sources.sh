@@ -20,7 +20,7 @@ apt_of_sources() {
   apt-get "${options[@]}" "$@"
 }
 
-# Where a mirror lists an update that it does not hold, the version of the release will do.
+# A mirror may list an update that it does not hold. Then the version of the release will do.
 fetch() {
   mkdir -p "$root/$folder/sources"
   [ -z "$(unpacked "$1")" ] || return 0
@@ -28,7 +28,7 @@ fetch() {
     { apt_of_sources source -q "$1" || apt_of_sources source -q "$1/$(. /etc/os-release && echo "$VERSION_CODENAME")"; })
 }
 
-# Licences of the libraries in sources, into a folder; of those that are downloaded as well.
+# Copies the licences of the libraries in sources, also of downloaded ones, into a folder.
 licences_of_sources() {
   mkdir -p "$1"
   local pair name source file
@@ -37,7 +37,7 @@ licences_of_sources() {
     [ "$name" = googletest ] && continue
     source="$(sed -n "s/^FETCHCONTENT_SOURCE_DIR_${name^^}:[A-Z]*=//p" "$root/$folder/build/CMakeCache.txt")"
     [ -n "$source" ] || source="$root/$folder/build/_deps/$name-src"
-    # Of FLAC the library alone is inside, and zstd's LICENSE is the one for a program under other terms.
+    # Of FLAC only the library is part of the package. zstd's LICENSE is the one for a program under other terms.
     for file in "$source"/{COPYING.Xiph,LICEN[SC]E*,License*,copying.txt,COPYING*}; do
       if [ -f "$file" ]; then
         cp "$file" "$1/$name.txt"

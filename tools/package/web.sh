@@ -20,7 +20,7 @@ for argument in "$@"; do
 done
 
 source "$root/tools/package/sources.sh"
-# Debian's source packages and CMake's names of what is in them.
+# Debian's source packages, and CMake's names of the libraries in them.
 sources=(glm:glm fmt:fmtlib spdlog:spdlog cli11:cli11 nlohmann_json:nlohmann-json3 png:libpng1.6)
 
 # Emscripten's own zlib would be downloaded by Emscripten.
@@ -58,7 +58,7 @@ configure() {
     -DZLIB_LIBRARY="$root/$folder/zlib/libz.a" -DZLIB_INCLUDE_DIR="$root/$folder/zlib" "${options[@]}"
 }
 
-# Licences of what is inside, beside our own.
+# Licences of the libraries in the package, beside our own.
 gather_licences() {
   licences_of_sources "$1"
   cp "$(unpacked zlib)/README" "$1/zlib.txt"

@@ -28,7 +28,7 @@ for argument in "$@"; do
 done
 
 source "$root/tools/package/sources.sh"
-# Debian's source packages and CMake's names of what is in them.
+# Debian's source packages, and CMake's names of the libraries in them.
 sources=(glm:glm fmt:fmtlib spdlog:spdlog cli11:cli11 nlohmann_json:nlohmann-json3 png:libpng1.6 glfw:glfw3 imgui:imgui
   lzma:xz-utils zstd:libzstd flac:flac googletest:googletest)
 
@@ -47,7 +47,7 @@ configure() {
     -DZLIB_LIBRARY=/usr/$target/lib/libz.a "${options[@]}"
 }
 
-# Licences of what is inside, beside our own.
+# Licences of the libraries in the package, beside our own.
 gather_licences() {
   licences_of_sources "$1"
   cp /usr/share/doc/libz-mingw-w64-dev/copyright "$1/zlib.txt"
@@ -68,7 +68,7 @@ pack() {
   cp LICENSE "$stage/LICENSE.txt"
   cp docs/*.md "$stage/docs"
   gather_licences "$stage/licences"
-  # What gallery --live puts beside its pages, where it has been built (tools/package.sh web).
+  # The viewer that gallery --live puts beside its pages, where it has been built (tools/package.sh web).
   [ ! -f build-web/web/telepipe.wasm ] || cp -R build-web/web "$stage/web"
   # The program writes the demo's files itself, which shows that it runs as well.
   WINEPREFIX="$root/$folder/prefix" WINEDEBUG=-all WINEDLLOVERRIDES="mscoree=;mshtml=" \

@@ -18,8 +18,8 @@ std::size_t cores()
     return std::max(1u, std::thread::hardware_concurrency());
 }
 
-// Where threads wait for each other. std::latch loses a wake-up now and then where there are no futexes (GCC 12,
-// bits/atomic_wait.h: it notifies without holding the mutex), as on Windows.
+// A point where threads wait for each other. std::latch loses a wake-up now and then where there are no futexes (GCC
+// 12, bits/atomic_wait.h: it notifies without holding the mutex), as on Windows.
 class MeetingPoint
 {
 public:
@@ -82,7 +82,7 @@ private:
             return _begin();
         } catch (...) {
             keep(std::current_exception());
-            return nullptr; // nothing is left to be called with
+            return nullptr; // there is no worker to call
         }
     }
     void stop(std::exception_ptr thrown)

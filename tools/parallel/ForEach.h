@@ -9,12 +9,12 @@ namespace telepipe::tools {
 // all have come to rest; what had not begun by then is left out.
 void forEachInParallel(std::size_t count, const std::function<void(std::size_t)>& job);
 
-// The same on so many threads, each with a worker of its own that begin makes. Workers come and go one at a time, and
-// go only when none is at work any more: a worker may hold a GL context, whose display is the process's.
+// The same on so many threads, each with a worker that begin makes. Workers are made and destroyed one at a time, and
+// destroyed only when none is at work any more: a worker may hold a GL context, whose display is the process's.
 using Worker = std::function<void(std::size_t)>;
 void forEachWithWorkers(std::size_t count, std::size_t threads, const std::function<Worker()>& begin);
 
-// As many threads as there are cores, and few enough that what each holds of memory is bearable.
+// The number of threads: as many as there are cores, but few enough for the memory that each takes.
 std::size_t threadsThatDraw(std::size_t pictures);
 
 } // namespace telepipe::tools

@@ -13,8 +13,8 @@ namespace telepipe::tools {
 std::string bytesAsHex(std::span<const std::uint8_t> bytes);
 std::string bytesAsC(std::span<const std::uint8_t> bytes);
 
-// What somebody types who looks for bytes: "00 c0 ff" or "00c0ff", "\"texts\"" in quotes, and a number with a point,
-// which is a float of either byte order. Nothing for anything else. The alternatives, in the order to be tried.
+// The bytes that a search text stands for: "00 c0 ff" or "00c0ff", "\"texts\"" in quotes, and a number with a point,
+// which is a float of either byte order. Nothing for any other text. The alternatives are in the order to be tried.
 std::vector<std::vector<std::uint8_t>> searchedBytes(std::string_view typed);
 // The next place behind one, the first again behind the last; nothing where there is none.
 std::optional<std::size_t> findBytes(std::span<const std::uint8_t> bytes,

@@ -9,7 +9,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// C0 and C1, of which a terminal takes ESC and CSI for the beginning of a command.
+// True for C0 and C1. A terminal takes ESC and CSI for the beginning of a command.
 bool isControl(char32_t code)
 {
     return code < 0x20 || (code >= 0x7F && code < 0xA0);
@@ -20,8 +20,8 @@ struct Range
     char32_t first, last;
 };
 
-// What is not seen itself and changes how what is around it is seen. Joiners (U+200C, U+200D) are letters of a kind in
-// some scripts, and stay.
+// Characters that are invisible themselves and change how the text around them looks. Joiners (U+200C, U+200D) are
+// letters of a kind in some scripts, and stay.
 constexpr Range kUnseen[] = {
     {0x061C, 0x061C},   {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}, // directions: "exe.gnp" as "png.exe"
     {0x2028, 0x2029},                                                         // line breaks

@@ -12,7 +12,7 @@ bool isContinued(unsigned char byte)
     return (byte & 0xC0) == 0x80;
 }
 
-// Of characters of so many bytes, the first that needs that many.
+// The smallest character that needs this many bytes.
 constexpr char32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
 
 } // namespace

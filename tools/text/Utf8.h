@@ -14,11 +14,11 @@ struct Character
     std::size_t length = 1; // in bytes
 };
 
-// The first character of a text that is not empty. Overlong forms, surrogates and what breaks off are no characters.
+// The first character of a text that is not empty. Overlong forms, surrogates and incomplete characters are none.
 Character firstCharacter(std::string_view text);
 void appendUtf8(std::string& text, char32_t code);
 
-// Each character through replace(code), which returns another one or a text.
+// Maps each character with replace(code), which returns another one or a text.
 template <class Replace> std::string replaced(std::string_view text, const Replace& replace)
 {
     std::string result;

@@ -7,8 +7,8 @@
 #include <memory>
 #include <string_view>
 
-// What the page calls (tools/web/page/viewer.js). Texts go both ways as UTF-8; what fails answers 0 and leaves what
-// went wrong in telepipe_error.
+// The functions that the page calls (tools/web/page/viewer.js). Texts go both ways as UTF-8. A function that fails
+// returns 0 and leaves the reason in telepipe_error.
 namespace telepipe::tools {
 
 namespace {
@@ -91,7 +91,7 @@ EMSCRIPTEN_KEEPALIVE int telepipe_open(const char* request)
     return tried([&] { page().viewer->open(request); });
 }
 
-// All files below a folder and in the images and archives there, a line each.
+// Lists the files below a folder and in the images and archives there, a line each.
 EMSCRIPTEN_KEEPALIVE const char* telepipe_files(const char* folder)
 {
     std::string lines;
@@ -148,7 +148,7 @@ EMSCRIPTEN_KEEPALIVE void telepipe_play(int plays)
     page().viewer->play(plays != 0);
 }
 
-// A PNG: its bytes, of which telepipe_picture_size tells how many.
+// The bytes of a PNG; telepipe_picture_size has their number.
 EMSCRIPTEN_KEEPALIVE const std::uint8_t* telepipe_picture(int width, int height, int supersampling)
 {
     const int good = tried([&] {

@@ -89,7 +89,7 @@ void WebViewer::take(const std::string& record)
     const Json json = parseJson(record);
     PictureRecord taken = _asked;
     readRecord(json, taken);
-    taken.request = _asked.request; // what a link says is open is not on this machine
+    taken.request = _asked.request; // the files that a link names are not on this machine
     _asked = std::move(taken);
     if (json.contains("time")) {
         _seconds = _asked.seconds;

@@ -11,8 +11,8 @@
 
 namespace telepipe::tools {
 
-// What a page shows in its canvas: one document, looked at by a camera in somebody's hand. The page tells it of keys,
-// fingers and files; it knows nothing of pages. Needs a current context of OpenGL ES 3.0 for its whole life.
+// The viewer in a page's canvas: one document, looked at by a camera in the user's hand. The page tells it of keys,
+// fingers and files; it knows nothing of pages. It needs a current context of OpenGL ES 3.0 for its whole life.
 class WebViewer
 {
 public:
@@ -21,14 +21,14 @@ public:
     WebViewer(const WebViewer&) = delete;
     WebViewer& operator=(const WebViewer&) = delete;
 
-    // JSON of what to open, as a record has it; no files: the demo stage. Throws FileError, RecordError and JsonError,
-    // and what is shown stays.
+    // Opens the request in the JSON, as a record has it; no files: the demo stage. Throws FileError, RecordError and
+    // JsonError, and the document shown stays.
     void open(const std::string& request);
-    // Camera, view and time as a record has them, which an address can hold; what is not named stays. With a time the
-    // clock stands. Throws RecordError and JsonError.
+    // Takes camera, view and time as a record has them, which an address can hold. Fields that are not named stay. With
+    // a time the clock stands. Throws RecordError and JsonError.
     void take(const std::string& record);
     std::string record() const;
-    std::string facts() const; // JSON, of what is open: {title, notes: [], triangles, sections}
+    std::string facts() const; // of the open document, as JSON: {title, notes: [], triangles, sections}
 
     // A frame into the canvas. False where the next one would be the same.
     bool frame(std::uint32_t width, std::uint32_t height, const CameraInput& input, double seconds);

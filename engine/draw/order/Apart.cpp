@@ -33,7 +33,7 @@ std::vector<std::vector<std::uint32_t>> partsApart(std::span<const Box> boxes)
     struct Left
     {
         Part part;
-        int cuts = 0, whole = 0; // how often it was cut; the axes along which it is known to be one piece
+        int cuts = 0, whole = 0; // how often it was cut; the axes along which it is one piece
     };
     std::vector<Left> left(1);
     for (std::uint32_t i = 0; i < boxes.size(); ++i)

@@ -17,20 +17,20 @@ inline bool meet(const Box& a, const Box& b)
              b.max.z < a.min.z);
 }
 
-// Boxes that are put into groups one after the other, in a tree: what a box must come after is found without looking at
-// all that were put before it. The boxes in the order in which they come, which in stages lie near their neighbours,
-// are the branches of the lowest nodes, eight each, and the nodes of a level those of the next. Bounds are numbers.
+// A tree of boxes that are put into groups one after the other. It finds what a box must come after without looking at
+// all boxes before it. Its lowest nodes have the boxes as branches, eight each, in the order in which they come, which
+// in stages lie near their neighbours; the nodes of a level are the branches of the next. Bounds are never NaN.
 class GroupTree
 {
 public:
-    explicit GroupTree(std::size_t boxes); // at most so many are put
+    explicit GroupTree(std::size_t boxes); // the most boxes that will be put
 
     void put(const Box& box, std::uint32_t group);
 
-    // What a box must come after: the largest after(group) of the boxes put so far that it meets, 0 where none does,
-    // as enough() makes it larger. after(group) is the group or the next. enough(group) is the first group that
-    // the box could join from there on, kEnd where there is none: how far before that it might, nobody asks, and
-    // nothing is past kEnd. Past the steps that are allowed, of all that were put.
+    // The group that a box must come after: the largest after(group) of the boxes put so far that it meets, made larger
+    // by enough(); 0 where it meets none. after(group) is that group or the next. enough(group) is the first group from
+    // there on that the box could join, kEnd where there is none: how far before that it could join nobody asks, and
+    // nothing is past kEnd. Once the allowed steps are used up, all boxes put count as met.
     static constexpr std::uint32_t kEnd = 0xffffffff;
     template <class After, class Enough> std::uint32_t latest(const Box& box, const After& after, const Enough& enough);
 
@@ -43,10 +43,10 @@ private:
         std::array<std::array<float, kBranches>, 3> min, max;
         std::array<std::int32_t, kBranches> latest; // group in each
 
-        int after(std::int32_t group) const; // a bit for each whose latest is
+        int after(std::int32_t group) const; // a bit for each branch whose latest group is after this one
         void add(std::uint32_t branch, const Box& box, std::int32_t group);
     };
-    // A box that all of a node's are held against at once.
+    // A box that is compared with all boxes of a node at once.
     struct Probe
     {
         explicit Probe(const Box& box);
@@ -68,9 +68,9 @@ private:
 
     std::vector<Node> _nodes;           // level by level, from the lowest
     std::vector<std::uint32_t> _levels; // the first node of each
-    std::uint32_t _count = 0;           // of what was put
+    std::uint32_t _count = 0;           // of the boxes put
     std::int32_t _latest = kNone;       // group of all of it
-    Box _lastBox;                       // what was put last
+    Box _lastBox;                       // the box put last
     std::uint32_t _lastGroup = 0;
     std::uint64_t _steps = 0, _mostSteps;
 };
@@ -125,8 +125,8 @@ std::size_t GroupTree::open(const Node& node, const Branch& parent, int meeting,
     return count;
 }
 
-// after() of a larger group is no smaller, so a branch whose largest changes nothing is left alone. What was put last
-// often lies beside this one, and then nearly all that there is came before it.
+// after() of a larger group is no smaller, so a branch whose largest changes nothing is left alone. The box put last
+// often lies beside this one, and then nearly all others came before it.
 template <class After, class Enough>
 std::uint32_t GroupTree::latest(const Box& box, const After& after, const Enough& enough)
 {

@@ -14,7 +14,7 @@ namespace {
 constexpr float kMargin = 1.0f / 64;
 constexpr float kRelativeMargin = 1e-5f;
 
-// A damaged file may hold any float: what is nowhere is everywhere.
+// A damaged file may hold any float: a box with a NaN then reaches everywhere.
 Box widened(const Box& box)
 {
     if (glm::any(glm::isnan(box.min)) || glm::any(glm::isnan(box.max)))
@@ -24,8 +24,8 @@ Box widened(const Box& box)
     return {box.min - margin, box.max + margin};
 }
 
-// Of one node's corners the box that was found when they were compiled, where its node puts it: no corner is looked at
-// again.
+// The box of a batch at rest. Where all corners belong to one node, it is the box found when they were compiled, moved
+// by that node's matrix, so no corner is read again.
 Box restBox(const Batch& batch, const Pose& pose)
 {
     if (batch.hasLocalBox())
@@ -64,8 +64,8 @@ OpaqueOrder::OpaqueOrder(const Scene& scene, const Pose& pose)
     arrange();
 }
 
-// Past the group of every batch before that it meets, or in it where the state is the same. Between two groups of its
-// state nobody needs to know where exactly.
+// The first group that a batch can go to: past the group of every earlier batch that it meets, or in that group where
+// the state is the same. Between two groups of its state the exact place does not matter.
 std::uint32_t OpaqueOrder::earliestGroup(GroupTree& tree, std::uint16_t state, const Box& box) const
 {
     const std::vector<std::uint32_t>& known = _groupsOfState[state];

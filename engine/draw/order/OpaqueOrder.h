@@ -9,9 +9,9 @@ namespace telepipe::scene {
 
 class GroupTree;
 
-// An order to draw opaque and punch-through batches in that leaves every tie in depth as submission order leaves it,
-// with fewer changes of state. A tie takes two surfaces that meet, so only batches whose bounds meet must stay in
-// order; any other may join an earlier group of its state. Worked out once a scene: motions are inside the bounds.
+// An order for opaque and punch-through batches that keeps the result of every tie in depth, with fewer changes of
+// state. A tie takes two surfaces that meet, so only batches whose bounds meet must stay in order; any other may join
+// an earlier group of its state. It is computed once for a scene: bounds include motions.
 class OpaqueOrder
 {
 public:

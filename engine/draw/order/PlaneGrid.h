@@ -66,8 +66,8 @@ private:
     void makeRoom();
 
     std::vector<Place> _places; // a power of two, at most half of them in use
-    // Of each place, bits of its cell's hash, and never 0; 0: it is empty. Most cells that are asked for are not there,
-    // and of these marks so many more than of places are near at hand.
+    // One byte for each place: bits of its cell's hash, never 0; 0 means that the place is empty. Most cells that are
+    // asked for are not there, and many more marks than places fit into the cache.
     std::vector<std::uint8_t> _marks;
     std::vector<Entry> _entries;
     std::size_t _used = 0;

@@ -5,20 +5,19 @@
 
 #include <vector>
 
-// How far the drawn things of a scene reach, to place cameras, plans and lines. What broken files hold, corners that
-// are no number or farther out than any world, reaches nowhere. Culling has its own, larger bounds, which leave
-// nothing out.
+// The reach of the things that a scene draws, for placing cameras, plans and lines. Corners of broken files that are
+// NaN, or farther out than any world, are left out. Culling has its own, larger bounds, which leave nothing out.
 namespace telepipe::scene {
 
 constexpr float kWorldsEnd = 1e8f; // units
 
-// False of what is no number.
+// False for NaN and for places too far away.
 bool isInWorld(glm::vec3 point);
 bool isInWorld(const Box& box); // both corners; false of an empty box
 
-// Around the corners of the visible models at the time of a pose. Empty where nothing is visible.
+// The box of the visible models' corners at the time of a pose. Empty where nothing is visible.
 Box reachOf(const Scene& scene, const Pose& pose, const Visibility& visibility);
-// The same of each of Scene::sections, whatever is visible.
+// The same for each of Scene::sections, whatever is visible.
 std::vector<Box> sectionReaches(const Scene& scene, const Pose& pose);
 
 } // namespace telepipe::scene

@@ -15,15 +15,15 @@ namespace telepipe::scene {
 
 namespace {
 
-// A hostile scene of very many triangles in one place keeps planes of its own from here on. Stages take some ten
-// comparisons a triangle.
+// From this many comparisons on, triangles of a hostile scene with very many in one place keep planes of their own.
+// Stages take some ten comparisons a triangle.
 constexpr std::uint64_t kComparisonsToBegin = std::uint64_t{1} << 26, kComparisonsOfTriangle = 64;
 
-// In a row, of a grid that a triangle is looked up in.
+// The most cells in a row of the grid that a triangle is looked up in.
 constexpr double kMostCells = 16;
 
-// Steps of single precision that a corner may lie off a plane: one of its own rounding and those of the three corners
-// that the plane was worked out of, which may lie some way off.
+// Steps of single precision that a corner may lie off a plane: its own rounding and that of the three corners that give
+// the plane, which may lie some way off.
 constexpr double kToleratedSteps = 8.0 / (1 << 23);
 
 double largest(glm::dvec3 v)
@@ -80,9 +80,9 @@ glm::ivec3 rounded(glm::dvec3 v)
     return {rounded(v.x), rounded(v.y), rounded(v.z)};
 }
 
-// The cells that a triangle lies in: as many as eight of the grid of its size. Those of a level are found from the ones
-// of the finest that it is ever looked up in, as levels are powers of two. Its corners lie within 2^24 cells of the
-// origin in the grid of its size, whose tolerance is part of that: in the finest there is still room.
+// The cells that a triangle lies in: at most eight in the grid of its size. Those of other levels follow from the cells
+// of the finest level that it is ever looked up in, as levels are powers of two. Its corners lie within 2^24 cells of
+// the origin in the grid of its size, whose tolerance is part of that, so the finest level still has room.
 class TriangleCells
 {
 public:
@@ -137,7 +137,7 @@ private:
         std::uint32_t triangle;
     };
 
-    // Of all that a model draws translucent.
+    // The translucent triangles of one model.
     struct Group
     {
         std::uint32_t firstTriangle, endTriangle;
@@ -167,7 +167,7 @@ private:
     double _size = 0;           // of the largest in it
     std::vector<Box> _boxes;    // of each group, as far as it reaches others
     std::vector<Level> _levels; // that hold triangles, that of the largest first
-    // Of the part that is being looked at:
+    // The members below belong to the part whose planes are being found.
     std::vector<Size> _sizes;
     std::vector<Plane> _planes;
     PlaneGrid _grid{0};
@@ -278,7 +278,7 @@ std::optional<std::uint32_t> PlaneFinder::findPlane(const Triangle& triangle, co
     const double size = extent.size();
     for (const Level& level : _levels) {
         if (!level.isUsed || size * level.perUnit > kMostCells)
-            continue; // a sliver longer than what is larger than it
+            continue; // a sliver is longer than triangles that are larger than it
         if (_grid.anyIn(cells.in(level), takes))
             break;
     }
@@ -325,7 +325,8 @@ void PlaneFinder::findPlanes(const std::vector<std::uint32_t>& part, std::vector
     }
 }
 
-// A part after the other: what lies apart has nothing to do with each other, and what is looked at stays near at hand.
+// Goes from part to part: parts that lie apart have nothing to do with each other, and the data of one stays in the
+// cache.
 std::vector<SurfacePlane> PlaneFinder::planes()
 {
     for (const SceneModel& model : _scene.models) {

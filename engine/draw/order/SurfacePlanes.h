@@ -8,7 +8,7 @@
 
 namespace telepipe::scene {
 
-// A plane in the space of what carries it. A normal of zero: none is known, for what bends.
+// A plane in the space of the node that carries it. A normal of zero: none is known, as for surfaces that bend.
 struct SurfacePlane
 {
     glm::vec3 normal{0}, point{0};

@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::uint32_t kDigitBits = 11, kDigits = 1u << kDigitBits; // three digits a key
 
-// The bits of a float, made to order as its values do, and turned round: what is farther comes first. A damaged file
-// may hold any float, and the order must stay one.
+// The bits of a float, in an order that is that of the values reversed, so that the farthest comes first. A damaged
+// file may hold any float, and the order must stay one.
 std::uint32_t keyOf(float depth)
 {
     const auto bits = std::bit_cast<std::uint32_t>(std::isnan(depth) ? 0.0f : depth + 0.0f); // -0 is 0
@@ -76,7 +76,7 @@ void TriangleOrder::gather(const Camera& camera, const DrawList& list)
         }
 }
 
-// One pass of a radix sort: keeps the order of what has one digit, which at first is that of submission.
+// A pass of a radix sort. Entries with the same digit keep their order, which at first is that of submission.
 void TriangleOrder::sortByDigit(std::uint32_t shift)
 {
     std::array<std::uint32_t, kDigits> place{};

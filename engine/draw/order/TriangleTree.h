@@ -34,13 +34,13 @@ public:
 
     struct Hit
     {
-        const SolidTriangle* triangle = nullptr; // null: nothing is met
+        const SolidTriangle* triangle = nullptr; // null: nothing is hit
         float distance = 0;
     };
     // The nearest along a ray of unit direction.
     Hit nearest(const Ray& ray) const;
 
-    // Calls with each triangle whose leaf's box meets one; corners are looked at by the caller.
+    // Calls found with each triangle whose leaf's box meets the box; the caller checks corners.
     template <class Function> void within(const Box& box, Function&& found) const;
     std::span<const SolidTriangle> triangles() const { return _triangles; }
 

@@ -142,7 +142,7 @@ private:
             addCircle(center, radius, axis, color);
     }
 
-    // Around an axis; corners at every 15 degrees.
+    // A circle around an axis, with corners at every 15 degrees.
     void addCircle(glm::vec3 center, float radius, int axis, std::uint32_t color)
     {
         if (!isInWorld(center) || !(radius < kWorldsEnd))
@@ -256,7 +256,7 @@ void GuideLines::clear()
     over.clear();
 }
 
-// As the section colours of shaders/surface.glsl, but brighter.
+// The colour of a section as in shaders/surface.glsl, but brighter.
 std::uint32_t cellColor(std::uint32_t section)
 {
     const glm::vec3 hue = hueOf(section, 0.25f);

@@ -35,7 +35,7 @@ static_assert(sizeof(GuideEnd) == 32);
 
 struct GuideLines
 {
-    std::vector<GuideEnd> hidden; // by what is nearer; two a line
+    std::vector<GuideEnd> hidden; // by nearer surfaces; two a line
     std::vector<GuideEnd> over;   // everything
 
     void clear(); // keeps capacity
@@ -63,7 +63,7 @@ enum class GuideModels
 void buildGuides(const Scene& scene, const Pose& pose, const Visibility& visibility, const GuideChoice& choice,
                  GuideModels models, GuideLines& lines);
 
-// What a label takes to the right of its point and above it, in halves of the picture's height.
+// The room that a label takes to the right of its point and above it, in halves of the picture's height.
 glm::vec2 labelSize(std::string_view text);
 // A label beside a point; printable ASCII.
 void addLabel(std::vector<GuideEnd>& lines, glm::vec3 at, std::string_view text, std::uint32_t color);

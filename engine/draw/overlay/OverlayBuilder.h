@@ -13,7 +13,7 @@ public:
     explicit OverlayBuilder(OverlayKind kind) { _mesh.kind = kind; }
 
     void beginGroup(std::uint32_t flags, std::string label, std::uint32_t rgb); // 0xRRGGBB
-    // A triangle; one with a corner that is no number is dropped.
+    // Adds a triangle; one with a NaN corner is dropped.
     void add(glm::vec3 a, glm::vec3 b, glm::vec3 c);
     void add(const std::array<glm::vec3, 3>& corners, const std::array<std::uint32_t, 3>& numbers);
     // A text beside a point, in the group's colour.

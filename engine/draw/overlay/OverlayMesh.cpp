@@ -45,7 +45,7 @@ void addRoom(OverlayBuilder& builder, const Scene& scene, const formats::Minimap
 
 std::string roomLabel(const formats::MinimapRoom& room)
 {
-    // Every known file says 1, which shows the room; what another bit says is not known.
+    // Every known file has 1, which shows the room; the meaning of other bits is not known.
     const std::string flags = room.flags == 1 ? "" : fmt::format(", flags {}", room.flags);
     return fmt::format("room {}{}", room.id, flags);
 }

@@ -13,12 +13,12 @@ enum class OverlayKind : std::uint8_t
 {
     Collision,
     Minimap,
-    Objects, // markers of what stands in a stage, from here on
+    Objects, // markers of things in a stage, from here on
     Enemies,
     People,
     Areas,
     Particles,
-    Links // lines from what opens, fires or brings something to that
+    Links // lines from a thing that opens, fires or brings another to that
 };
 inline constexpr OverlayKind kOverlayKinds[] = {OverlayKind::Collision, OverlayKind::Minimap, OverlayKind::Objects,
                                                 OverlayKind::Enemies,   OverlayKind::People,  OverlayKind::Areas,
@@ -37,7 +37,7 @@ static_assert(sizeof(OverlayVertex) == 16);
 struct OverlayGroup
 {
     std::uint32_t flags = 0;
-    std::string label;       // what they are, for a legend
+    std::string label;       // for a legend
     std::uint32_t color = 0; // bytes R, G, B, A
     std::uint32_t firstVertex = 0, vertexCount = 0;
 
@@ -62,12 +62,12 @@ struct OverlayMesh
     std::vector<OverlayGroup> groups;
     std::vector<OverlayLabel> labels;
     Box bounds;
-    std::uint32_t dropped = 0; // triangles with a corner that is no number
+    std::uint32_t dropped = 0; // triangles with a NaN corner
 };
 
 // A group for each value of the flags, most triangles first.
 OverlayMesh collisionOverlay(const formats::Collision& collision);
-// A group for each room, in file order, models at rest. Throws formats::ParseError for what a scene cannot hold.
+// A group for each room, in file order, models at rest. Throws formats::ParseError for more than a scene can hold.
 OverlayMesh minimapOverlay(const formats::Minimap& minimap);
 
 } // namespace telepipe::scene

@@ -5,7 +5,7 @@
 
 namespace telepipe::scene {
 
-// Where a room of a minimap places its model: T(position) * R(rotation).
+// The matrix with which a room of a minimap places its model: T(position) * R(rotation).
 inline glm::dmat4 placeOf(const formats::MinimapRoom& room)
 {
     return affine(rotation<double>(room.rotation, false), glm::dvec3(room.position));

@@ -18,7 +18,7 @@ bool NameLayout::isFree(const Place& place) const
     });
 }
 
-// A place that is no number is nowhere.
+// A name with a NaN in its place is not shown.
 void NameLayout::see(std::span<const WorldName> names, const Camera& camera, const NameRoom& room)
 {
     const glm::mat4 toClip = projectionMatrix(camera, room.aspect) * viewMatrix(camera);

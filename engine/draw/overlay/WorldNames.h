@@ -23,8 +23,8 @@ struct NameRoom
     glm::vec2 min{-1}, max{1};
 };
 
-// Of all names whose places are seen those that can be read: the nearest first, none over another, and each as a whole.
-// One that would reach out of the room lies more to the left, or lower.
+// Chooses the names that can be read among those whose places are seen: the nearest first, no name over another, each
+// name whole. A name that would reach out of the room is moved to the left or down.
 class NameLayout
 {
 public:

@@ -10,7 +10,7 @@ namespace {
 gl::State peelState()
 {
     gl::State state;
-    const gl::State translucent = translucentState(); // the shaders hold that depth against the opaque one
+    const gl::State translucent = translucentState(); // the shaders compare that depth with the opaque one
     state.offsetFactor = translucent.offsetFactor;
     state.offsetUnits = translucent.offsetUnits;
     state.depthTest = true;

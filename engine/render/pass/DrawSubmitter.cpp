@@ -128,7 +128,7 @@ void DrawSubmitter::leave()
     glActiveTexture(GL_TEXTURE0);
 }
 
-// Of the bits of a state those that matter for the program it is drawn with.
+// The state bits that matter for the program the state is drawn with.
 std::uint32_t DrawSubmitter::variantBits(Pass pass) const
 {
     using namespace state_bits;

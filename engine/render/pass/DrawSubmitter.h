@@ -21,7 +21,7 @@ struct DrawSetup
     bool ownBlend = false; // blend with each draw's own factors
 };
 
-// Sends draw groups to GL, changing only what differs from the draw before.
+// Sends draw groups to GL, changing only state that differs from the draw before.
 class DrawSubmitter
 {
 public:
@@ -33,12 +33,12 @@ public:
 
     void setBindings(std::vector<StateBinding> bindings); // of Scene::states
     void beginFrame(const scene::DrawList& list, const ViewSettings& settings);
-    // Each texture swap of the scene as it stands at a time of its clock.
+    // Sets the texture swaps of the scene to a time of its clock.
     void swapTextures(const scene::Scene& scene, double seconds);
     void draw(std::span<const scene::DrawGroup> groups, const DrawSetup& setup);
     // The list's translucent triangles with one group a state, for passes that put fragments in order themselves.
     std::span<const scene::DrawGroup> translucentByState() const { return _byState; }
-    // The same in shares of about as many triangles each.
+    // The same list in shares with about as many triangles each.
     static constexpr std::size_t kShares = 4;
     std::span<const scene::DrawGroup> translucentShare(std::size_t number) const;
     // Every group of a list in one colour.
@@ -49,7 +49,7 @@ public:
     void setVolumes(VolumeMode mode, Area area);
     // The corners of the frame: ViewMode::DrawOrder.
     void setSubmitted(scene::CornerSpan corners) { _submitted = corners; }
-    // To be called after other code has used GL: forgets what was bound.
+    // Forgets GL's bindings. To be called after other code has used GL.
     void forgetBindings();
     void leave(); // GL's defaults again, for whoever draws next
 
@@ -80,7 +80,7 @@ private:
     std::vector<std::uint32_t> _swapping; // bindings with texture swaps
     StagePrograms& _programs;
     gl::StateTracker& _state;
-    bool _readsFramebuffer; // shaders can read what lies behind their fragments, and blend in the chip's whole numbers
+    bool _readsFramebuffer; // shaders can read the pixel behind their fragments, and blend in the chip's whole numbers
     bool _hasChip;          // the chip's arithmetic can be done
     ViewSettings _settings;
     std::vector<GLsizei> _counts; // of the list's ranges, as glMultiDrawElements wants them

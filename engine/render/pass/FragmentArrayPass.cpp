@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::int64_t kFragmentBytes = 16;
 constexpr std::uint32_t kFirstSlots = 4; // where a frame may not be drawn again
-// From so many slots on a pixel's fragments are sorted in n log n steps; below, n * n are fewer on a GPU. Seventeen
-// layers are the most that was seen in a real stage.
+// From this number of slots on a pixel's fragments are sorted in n log n steps; below it, n * n steps are fewer on a
+// GPU. Seventeen layers are the most that was seen in a real stage.
 constexpr std::uint32_t kDeepSlots = 32;
 
 std::uint32_t squaresAlong(GLsizei pixels)
@@ -20,8 +20,8 @@ std::uint32_t squaresAlong(GLsizei pixels)
     return (static_cast<std::uint32_t>(pixels) + kStoreSquare - 1) / kStoreSquare;
 }
 
-// Lays the squares out one after the other, and begins a new part of the picture where the memory allowed ends. A part
-// is some rows of squares, or where one is too long, some squares of a row.
+// Lays the squares out one after the other, and begins another part of the picture where the allowed memory ends. A
+// part is some rows of squares, or where one is too long, some squares of a row.
 class SquareLayout
 {
 public:
@@ -209,7 +209,8 @@ void FragmentArrayPass::draw(const TranslucentInput& input)
         drawParts(input);
 }
 
-// Where no pixel has room for any there is nothing to put in order yet. False where no pixel has any either.
+// Counts the fragments where no pixel has room yet, so that there is nothing to put in order. False where no pixel has
+// fragments.
 bool FragmentArrayPass::countFirst(const TranslucentInput& input)
 {
     bindStore();
@@ -223,7 +224,7 @@ bool FragmentArrayPass::countFirst(const TranslucentInput& input)
     return _deepest != 0;
 }
 
-// The target is bound again, and nothing that others draw to.
+// Binds the target again, and unbinds images that others draw to.
 void FragmentArrayPass::leave(const TranslucentInput& input) const
 {
     glBindFramebuffer(GL_FRAMEBUFFER, input.target.framebuffer());
@@ -232,7 +233,7 @@ void FragmentArrayPass::leave(const TranslucentInput& input) const
     input.draws.forgetBindings();
 }
 
-// Waits for what has been drawn. True when a pixel had no room, and there is room now.
+// Waits for the frame's draws. True when a pixel had no room, and there is room now.
 bool FragmentArrayPass::grow()
 {
     std::uint32_t deepest = 0;

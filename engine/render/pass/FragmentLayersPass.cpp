@@ -7,8 +7,8 @@ namespace telepipe::render {
 namespace {
 
 constexpr std::int64_t kKeptBytes = 16;
-// Of all shares. What lies deeper is peeled: sorting takes steps by the square of the layers, and drivers end long
-// loops.
+// The most layers that are kept, all shares together. Deeper fragments are peeled: the steps of sorting grow with the
+// square of the layers, and drivers end long loops.
 constexpr std::size_t kMostLayers = 96;
 // Pixels of which some share has more fragments than one have a bit of the stencil, as have those that are deeper.
 constexpr std::size_t kMarked[] = {2, 4};
@@ -19,7 +19,8 @@ GLint markOf(std::size_t layers)
     return layers < kMarked[1] ? 1 : 2;
 }
 
-// Of the pixels in which a draw finds nothing more, the next ones are to find nothing either.
+// Sets all places to "before all". A pixel in which a draw finds no further fragment keeps that, and the draws after it
+// then find nothing there either.
 void clearPlaces()
 {
     constexpr GLuint kBeforeAll[4] = {0, 0, 0, 0};
@@ -55,7 +56,7 @@ void allocateLayers(const gl::Texture& texture, const ImageSize& size, std::size
     bindImage(kLayerUnit, GL_TEXTURE_2D_ARRAY, 0);
 }
 
-// Makes what a layer reaches so large that it holds some pixels more.
+// Widens the reach of each layer by some pixels.
 void reachTo(std::vector<gl::ScissorBox>& reach, std::size_t layers, const gl::ScissorBox& more)
 {
     for (std::size_t layer = 0; layer < layers; ++layer) {
@@ -85,7 +86,7 @@ void FragmentLayersPass::draw(const TranslucentInput& input)
         _peeling.draw(input);
 }
 
-// False, and nothing is drawn, where a pixel has more fragments than there is room for.
+// False, with nothing drawn, where a pixel has more fragments than there is room for.
 bool FragmentLayersPass::drawLayers(const TranslucentInput& input)
 {
     fit(input.target);
@@ -183,7 +184,7 @@ void FragmentLayersPass::cover(const TranslucentInput& input) const
     glBlendEquation(GL_FUNC_ADD);
 }
 
-// Counts blend into the share's own byte; what is kept are whole numbers, which do not blend.
+// Counts blend into the share's own byte. The kept fragments are whole numbers, which do not blend.
 void FragmentLayersPass::keepFirst(const TranslucentInput& input, std::size_t share) const
 {
     glBindFramebuffer(GL_FRAMEBUFFER, _images.keepingFirst.name());
@@ -209,7 +210,7 @@ void FragmentLayersPass::findReach()
         findReach(y, std::min<GLsizei>(kStoreSquare, _size.height - y));
 }
 
-// By squares of pixels, of which each is as deep as its deepest.
+// Finds the depth by squares of pixels, each as deep as its deepest pixel.
 void FragmentLayersPass::findReach(GLint y, GLsizei height)
 {
     const std::size_t row = static_cast<std::size_t>(_size.width) * kShares;
@@ -231,7 +232,7 @@ void FragmentLayersPass::findReach(GLint y, GLsizei height)
     }
 }
 
-// For as many layers as the frame has.
+// Makes room for as many layers as the frame has.
 bool FragmentLayersPass::makeRoom()
 {
     std::size_t layers = kShares;

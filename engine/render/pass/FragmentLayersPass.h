@@ -8,14 +8,14 @@
 
 namespace telepipe::render {
 
-// The hardware's order, exactly, with GL 3.3 alone: the list is drawn once for each fragment that the deepest pixel
-// has, and each time one more of every pixel is kept, the last drawn first. Then each pixel sorts its fragments and
-// blends them. The first draw counts them, and the stencil keeps the next ones to the pixels that have more. What lies
-// behind a fragment that lets nothing through is not kept at all. Each share of the list has layers of its own, for
-// what a draw shades beside the last of a pixel is shaded in vain.
+// The hardware's order, exactly, with GL 3.3 alone: the list is drawn once for each fragment of the deepest pixel, and
+// each time one more fragment of every pixel is kept, the last drawn first. Then each pixel sorts its fragments and
+// blends them. The first draw counts them, and the stencil limits the next ones to the pixels that have more. Fragments
+// behind one that lets nothing through are not kept. Each share of the list has layers of its own, as all that a draw
+// shades besides the last fragment of a pixel is shaded in vain.
 //
-// Peeling takes its place in a frame that is deeper than fits, and in one with modifier volumes, whose faces are held
-// against a layer at a time. One sample a pixel.
+// Peeling takes its place in a frame that is deeper than fits, and in one with modifier volumes, whose faces are
+// compared with one layer at a time. One sample a pixel.
 class FragmentLayersPass final : public TranslucentPass
 {
 public:
@@ -60,7 +60,7 @@ private:
 
     std::int64_t _limitBytes = std::int64_t{1} << 29;
     ImageSize _size;
-    bool _covers; // what lies behind covered pixels can be left out: that takes blending of floats
+    bool _covers; // fragments behind covered pixels can be left out, which takes blending of floats
     GLenum _coveredDepths;
     Images _images;
     std::size_t _room = 0;             // layers

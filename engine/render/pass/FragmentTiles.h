@@ -19,10 +19,10 @@ public:
                                    std::vector<std::string_view> fragment, std::vector<std::string> defines);
 
     void fit(const ImageSize& picture);
-    // Out of an image of the picture's size with the fragments of each pixel; they were counted by drawing, or by
-    // image stores. Leaves another framebuffer bound.
+    // Finds the tiles in an image of the picture's size with the fragments of each pixel, which were counted by
+    // drawing, or by image stores. Leaves another framebuffer bound.
     void find(const gl::Texture& counts, gl::StateTracker& state) const;
-    // With the current program.
+    // Draws the tiles with the current program.
     void drawTiles(const LateProgram& program) const;
 
 private:

@@ -35,13 +35,13 @@ struct OverlayStyle
 {
     float fill = 0.45f, line = 0.8f; // opacity; 0 draws none
     bool xray = false;               // through the stage
-    bool backFaces = true; // collision stops what comes from the front only: without, rooms are open from above
+    bool backFaces = true; // collision stops movement from the front only: without them, rooms are open from above
 
     bool operator==(const OverlayStyle&) const = default;
 };
 
-// As asked for, but that back faces are a question of collision alone: markers have an outside only, so that whoever
-// stands in one sees out of it, and the rest is flat.
+// The style asked for. Only collision can show back faces: markers have an outside only, so that a person inside one
+// sees out of it, and the other overlays are flat.
 OverlayStyle styleOf(scene::OverlayKind kind, OverlayStyle asked);
 
 // A layer to be drawn in a frame.

@@ -9,7 +9,7 @@ namespace {
 constexpr float kSurfacePull = 1.0f / 256, kEdgePull = 1.5f / 256;
 constexpr float kSurfaceBrightness = 1, kEdgeBrightness = 0.55f;
 
-// Depth is reversed: what is greater is nearer.
+// Depth is reversed: greater is nearer.
 gl::State depthState(const OverlayStyle& style)
 {
     gl::State state;
@@ -50,13 +50,13 @@ void OverlayPass::draw(std::span<const OverlayDraw> layers, gl::StateTracker& st
     if (layers.empty())
         return;
     glUseProgram(_program.name());
-    for (const bool xray : {false, true}) // what shows through everything comes last
+    for (const bool xray : {false, true}) // x-ray layers come last
         for (const OverlayDraw& draw : layers)
             if (draw.style.xray == xray)
                 drawLayer(draw, state);
 }
 
-// Its own depth first, so that surfaces behind surfaces of it do not add up.
+// Draws the overlay's own depth first, so that surfaces of it behind others do not add up.
 void OverlayPass::drawLayer(const OverlayDraw& draw, gl::StateTracker& state) const
 {
     state.apply(depthState(draw.style));

@@ -8,8 +8,8 @@
 
 namespace telepipe::render {
 
-// Draws layers over a finished picture: of each only the nearest surface, translucent, and the edges of its triangles.
-// What the stage hides is hidden, unless the style says x-ray. Writes depth.
+// Draws layers over a finished picture: only the nearest surface of each, translucent, and the edges of its triangles.
+// The stage hides parts of them, unless the style has x-ray. Writes depth.
 class OverlayPass
 {
 public:

@@ -4,8 +4,8 @@ namespace telepipe::render {
 
 namespace {
 
-// By how much the depth of coplanar triangles comes out differently: a GPU snaps corners to 1/256 of a pixel, which
-// moves a surface by that much of its slope, and interpolates in single precision.
+// By this much the depths of coplanar triangles differ: a GPU snaps corners to 1/256 of a pixel, which moves a surface
+// by that much of its slope, and interpolates in single precision.
 constexpr float kSnapping = 1.0f / 128, kRounding = 4;
 
 } // namespace

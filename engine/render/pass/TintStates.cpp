@@ -9,7 +9,7 @@ scene::DrawRange rangeOf(const scene::SceneStrip& strip)
     return {strip.firstIndex, strip.vertexCount < 3 ? 0 : (strip.vertexCount - 2) * 3};
 }
 
-// The range of strips that follow one another is drawn as one. Moves on to what is behind it.
+// Takes the range of strips that follow one another, to be drawn as one, off the front of strips.
 scene::DrawRange takeRange(const scene::Scene& scene, std::span<const std::uint32_t>& strips)
 {
     scene::DrawRange range;

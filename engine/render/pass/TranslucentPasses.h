@@ -14,8 +14,8 @@ class TranslucentPasses
 public:
     TranslucentPasses(const gl::Capabilities& capabilities, const ShaderLibrary& library);
 
-    // withVolumes: the frame has modifier volumes. Where no faces can be stored (GL 3.3), peeling marks them a layer
-    // at a time, and takes the place of what draws whole batches.
+    // withVolumes: the frame has modifier volumes. Where no faces can be stored (GL 3.3), peeling marks them a layer at
+    // a time, and replaces passes that draw whole batches.
     TranslucentPass& passFor(const ViewSettings& settings, bool withVolumes);
 
     static bool sortsPixels(const ViewSettings& settings);

@@ -14,7 +14,7 @@ namespace {
 // Bits of the stencil: whether the volumes so far include the pixel, and the parity of the volume being counted.
 constexpr GLuint kAreaBit = 1, kParityBit = 2;
 
-// A frame with more faces than fit is drawn without the rest, and says so.
+// A frame with more faces than fit is drawn without the rest, and counts them.
 constexpr GLsizeiptr kHeaderBytes = sizeof(FaceStoreHeader), kFaceBytes = kFaceWords * sizeof(std::uint32_t);
 constexpr GLsizeiptr kUsedAt = offsetof(FaceStoreHeader, usedFaces);
 constexpr GLsizeiptr kTooManyAt = offsetof(FaceStoreHeader, tooManyFaces);
@@ -106,7 +106,7 @@ void VolumePass::copyDepth(GLuint depth, gl::StateTracker& state) const
     plain.depthTest = true;
     plain.depthFunction = GL_ALWAYS;
     state.apply(plain);
-    bindImage(kAreaUnit, GL_TEXTURE_2D, 0); // what was drawn with is drawn into
+    bindImage(kAreaUnit, GL_TEXTURE_2D, 0); // it was read, and is drawn into now
     glBindFramebuffer(GL_FRAMEBUFFER, _images.framebuffer.name());
     const GLuint outside[4] = {0, 0, 0, 0};
     const GLint untouched = 0;
@@ -128,8 +128,8 @@ void VolumePass::count(const Volume& volume, gl::StateTracker& state) const
     draw(volume);
 }
 
-// The volume's own faces cover every pixel whose parity they may have turned. That several of them cover one does not
-// matter: both rules leave alone what they have made.
+// The volume's own faces cover every pixel whose parity they may have turned. Several of them may cover a pixel: both
+// rules leave alone what they have made.
 //   inclusion: area or parity -> area;  exclusion: area and not parity -> area
 void VolumePass::merge(const Volume& volume, gl::StateTracker& state) const
 {

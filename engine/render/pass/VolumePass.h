@@ -23,7 +23,7 @@ struct VolumeFaces
 };
 
 // The modifier volumes of a scene, drawn as the PowerVR2 does: a pixel is inside a volume where an odd number of its
-// faces is nearer than what the pixel shows. Seen from within a volume that is wrong way round, on the hardware too.
+// faces is nearer than the pixel's surface. Seen from within a volume that is the wrong way round, on the hardware too.
 // An inclusion volume adds its inside to the area, an exclusion volume takes it away, in the order of submission.
 class VolumePass
 {
@@ -39,7 +39,7 @@ public:
     void mark(GLuint depth, const ImageSize& size, gl::StateTracker& state);
     // Stores the faces nearer than the bound framebuffer's depth for shaders/guide/area_faces.glsl (GL 4.3).
     void collectFaces(GLuint framebuffer, const ImageSize& size, gl::StateTracker& state);
-    // To be called after a frame. The numbers of a frame that may lag come with the next one.
+    // Counts the volumes, after a frame. The numbers of a frame that may lag come with the next one.
     const VolumeStatistics& countFrame(bool mayLag);
     // Edges of inclusion and exclusion volumes, in a colour each.
     void drawOutlines(gl::StateTracker& state) const;
@@ -80,7 +80,7 @@ private:
     gl::Program _copyDepth, _writeMask;
     std::vector<Volume> _drawn;
     std::uint64_t _mostFaces = 0;
-    bool _unasked = false; // what the frame lost
+    bool _unasked = false; // the counts of this frame's lost faces are not read yet
     VolumeStatistics _statistics;
     ImageSize _size;
     Images _images;

@@ -10,7 +10,7 @@
 
 namespace telepipe::render {
 
-// What every program of a frame shares: the block of shaders/frame.glsl, std140.
+// The uniforms that every program of a frame shares: the block of shaders/frame.glsl, std140.
 struct FrameUniforms
 {
     glm::mat4 projection{1};                // clip z = near, w = distance: depth near / distance
@@ -25,7 +25,7 @@ struct FrameUniforms
     glm::vec4 fogColor{0};
     glm::vec4 fogRange{0};                       // near, far, density
     glm::vec4 fogTable[(kFogEntries + 3) / 4]{}; // entry i is component i & 3 of element i >> 2, 0..1
-    glm::vec4 volumes{0};                        // x: what a shadow leaves of a colour; y: depth of bumps, 0..1
+    glm::vec4 volumes{0};                        // x: the share of a colour in a shadow; y: depth of bumps, 0..1
     glm::vec4 pixel{0};                          // xy: its size in device coordinates
     glm::vec4 uvScroll{0};                       // xy: how far UVs that scroll have come
 };

@@ -56,7 +56,7 @@ void flipRows(std::vector<std::uint8_t>& rgba, std::size_t rowBytes)
 
 struct RenderTarget::Impl
 {
-    // One generation of GL objects: a resize makes a new one.
+    // A generation of GL objects: a resize makes a new one.
     struct Surfaces
     {
         gl::Framebuffer framebuffer, resolved;

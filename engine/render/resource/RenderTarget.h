@@ -24,15 +24,15 @@ public:
 
     std::uint32_t width() const;
     std::uint32_t height() const;
-    std::uint32_t samples() const; // what the driver gave
+    std::uint32_t samples() const; // the driver's choice
     void resize(std::uint32_t width, std::uint32_t height);
 
     void clear(glm::vec4 color);                // when there is no scene to draw
     std::vector<std::uint8_t> readRgba() const; // rows top to bottom, samples resolved
-    // Into memory that is used again: fresh pages cost several times what reading does.
+    // Reads into memory that is used again: fresh pages cost several times what reading does.
     void readRgba(std::vector<std::uint8_t>& rgba) const;
-    // Rows top to bottom, as the device has it: near / distance, or for an orthographic camera 1 at the near plane and
-    // 0 at the far one; 0 where nothing is. Of a target of one sample a pixel.
+    // The depths of a target with one sample a pixel, rows top to bottom, as the device has them: near / distance, or
+    // for an orthographic camera 1 at the near plane and 0 at the far one; 0 where nothing is.
     std::vector<float> readDepth() const;
     std::uint32_t framebuffer() const;  // GL name to draw into
     std::uint32_t colorTexture() const; // GL names of what it draws into; multisampled when samples() > 1

@@ -19,7 +19,7 @@ struct SamplerKey
     bool operator==(const SamplerKey&) const = default;
 };
 
-// One GL sampler a key; few of them exist in a stage.
+// GL samplers by key; a stage needs few of them.
 class SamplerSet
 {
 public:

@@ -23,7 +23,7 @@ template <class Items> void store(GLenum target, const gl::Buffer& buffer, const
     glBufferData(target, byteSize(items), items.empty() ? nullptr : items.data(), usage);
 }
 
-// Over the items from first on.
+// Overwrites the items from first on.
 template <class Items> void storePart(GLenum target, const gl::Buffer& buffer, std::size_t first, const Items& items)
 {
     if (items.empty())
@@ -43,7 +43,7 @@ void describeCorners()
                           {kNodeAttribute, gl::VertexFormat::Uint, offsetof(SceneVertex, node)}});
 }
 
-// Without them the attributes are zero: no plane is known.
+// Without planes the attributes are zero, which means that no plane is known.
 void describePlanes()
 {
     using scene::SurfacePlane;
@@ -86,7 +86,7 @@ SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& ca
         _staging[i].model = scene.nodes[i].model;
         _staging[i].flags = (model.noFog ? kNodeWithoutFog : 0) | (model.takesShadow ? 0 : kNodeWithoutShadow) |
                             (model.scrollsUv ? kNodeScrollsUv : 0);
-        // Its place in the file, so that a room has one colour in n.rel and d.rel.
+        // The section's place in the file, so that a room has one colour in n.rel and d.rel.
         _staging[i].section = scene.sections[model.section].index;
     }
     _influences.store(std::as_bytes(std::span(scene.influences)), usage);
@@ -116,7 +116,7 @@ void SceneBuffers::needPlanes(const scene::Scene& scene)
     }
     for (const GLuint location : {kPlaneNormalAttribute, kPlanePointAttribute, kPlaneCarrierAttribute})
         glDisableVertexAttribArray(location);
-    glVertexAttribI4ui(kPlaneCarrierAttribute, 0, 0, 0, 0); // browsers hold its type against the shader's
+    glVertexAttribI4ui(kPlaneCarrierAttribute, 0, 0, 0, 0); // browsers compare its type with the shader's
 }
 
 void SceneBuffers::findMovingNodes(const scene::Scene& scene)
@@ -175,7 +175,7 @@ void SceneBuffers::uploadSorted(std::span<const std::uint32_t> triangles, std::u
     if (hash == _sortedHash || triangles.empty())
         return;
     _sortedHash = hash;
-    // Not as an element array, which would become the bound vertex array's.
+    // The buffer is not bound as an element array, which would become the bound vertex array's.
     glBindBuffer(GL_COPY_WRITE_BUFFER, _indices.name());
     if (_sortedIndices.capacity() == 0) {
         _sortedIndices.reserve(_sceneIndices.size());

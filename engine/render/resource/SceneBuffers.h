@@ -26,13 +26,14 @@ public:
     // Uploads parts of a scene that has been changed.
     void uploadVertices(const scene::Scene& scene, std::uint32_t first, std::uint32_t count) const;
     void uploadInfluences(const scene::Scene& scene) const;
-    // The planes of translucent triangles, for passes that sort fragments by depth: worked out when first asked for,
-    // and anew after they were forgotten.
+    // The planes of translucent triangles, for passes that sort fragments by depth. They are computed when first
+    // needed, and again after forgetPlanes().
     void needPlanes(const scene::Scene& scene);
     void forgetPlanes() { _planesKnown = false; }
-    // Behind the scene's indices, those of these triangles: DrawList::sorted. Equal hashes mean an equal list.
+    // Uploads the indices of these triangles, DrawList::sorted, behind the scene's indices. Equal hashes mean an equal
+    // list.
     void uploadSorted(std::span<const std::uint32_t> triangles, std::uint64_t hash);
-    void bind() const; // vertex array, and what shaders fetch by number
+    void bind() const; // vertex array, and the stores that shaders fetch from
 
     bool moves() const { return !_moving.empty() || !_shapes.empty(); }
 
@@ -48,7 +49,7 @@ private:
     gl::VertexArray _vertexArray;
     gl::Buffer _vertices, _secondUvs, _offsetColors, _planes, _indices;
     TexelStore _nodes, _influences;
-    std::vector<NodeTexels> _staging; // a copy of what the GPU has
+    std::vector<NodeTexels> _staging; // a copy of the GPU's
     std::vector<NodeRange> _moving;   // neighbouring models merged
     std::span<const scene::SceneShape> _shapes;
     std::span<const std::uint32_t> _sceneIndices;

@@ -30,7 +30,7 @@ void allocateImage(const gl::Texture& texture, GLenum format, const ImageSize& s
 // Attaches colour images in order and an optional depth image; throws std::runtime_error when the driver refuses.
 void attachImages(const gl::Framebuffer& framebuffer, std::span<const GLuint> colors, GLuint depth);
 
-// The format of colours finer than bytes: 16 bits, or where they are no colours to draw into, the nearest that are.
+// The format of colours finer than bytes: 16 bits, or where these cannot be drawn into, the nearest format that can.
 GLenum fineColors(const gl::Capabilities& capabilities);
 
 void bindImage(GLint unit, GLenum target, GLuint texture);
@@ -38,7 +38,7 @@ void bindImage(GLint unit, GLenum target, GLuint texture);
 // The colours of one framebuffer into another of the same size, samples resolved.
 void copyColor(GLuint from, GLuint to, const ImageSize& size);
 
-// What a texture unit shows to one draw.
+// The image that one draw finds on a texture unit.
 struct ShownImage
 {
     Unit unit;
@@ -47,9 +47,9 @@ struct ShownImage
 
 // One triangle over the viewport with the current program. A vertex array must be bound.
 void drawScreen();
-// The same with images, which are let go again: what is read here is drawn to elsewhere.
+// The same with images, which are unbound again, since images that are read here are drawn to elsewhere.
 void drawScreen(std::initializer_list<ShownImage> images);
-// For that: no test, and no depth written.
+// The GL state for drawing over the whole screen: no test, and no depth written.
 gl::State screenState();
 
 } // namespace telepipe::render

@@ -59,7 +59,7 @@ constexpr Number kNumbers[] = {
     {"kFilterTrilinear", std::uint32_t(Filter::TrilinearA)},
 };
 
-// What #if, layout() and the sizes of arrays take, and what is compared with an int.
+// Numbers that are used in #if, in layout() and as sizes of arrays, or are compared with an int.
 constexpr Number kDefines[] = {
     {"kPositionAttribute", kPositionAttribute},
     {"kNormalAttribute", kNormalAttribute},

@@ -4,8 +4,8 @@
 
 namespace telepipe::render {
 
-// What C++ and the shaders agree on as GLSL: names, layouts of words and members of blocks. It goes in front of every
-// shader (ShaderLibrary), so that none of it is kept in step by hand.
+// GLSL text of the names, layouts of words and members of blocks that C++ and the shaders share. ShaderLibrary puts it
+// in front of every shader, so that none of it is kept in step by hand.
 //
 //   const uint kFaceWords = 3u;                          a number
 //   uint fragmentOrder(uint word) { ... }                reads a BitField; kFragmentOrderShift is where it begins

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <glm/vec4.hpp>
 
-// The numbers by which C++ and the shaders find each other's data. They are said here alone: ShaderConstants writes
-// them for GLSL.
+// The numbers by which C++ and the shaders find each other's data. They stand here alone: ShaderConstants writes them
+// for GLSL.
 namespace telepipe::render {
 
 // Locations of vertex attributes; those of lines are by themselves.
@@ -88,10 +88,10 @@ constexpr std::uint32_t kNodeWithoutFog = 1, kNodeWithoutShadow = 2, kNodeScroll
 constexpr std::uint32_t kFaceWords = 3;
 inline constexpr scene::BitField kExcludes{0, 1}, kVolumeNumber{1, 31};
 
-// What lies before the faces.
+// The store begins with this header; the faces follow.
 struct FaceStoreHeader
 {
-    std::uint32_t usedFaces = 0; // may run past the capacity: what was wanted
+    std::uint32_t usedFaces = 0; // may be more than the capacity
     std::uint32_t faceCapacity = 0;
     std::uint32_t tooManyFaces = 0; // 1 once a pixel had more than can be walked
 };
@@ -102,14 +102,14 @@ template <class Io> void describe(Io& io, FaceStoreHeader& header)
     io("tooManyFaces", header.tooManyFaces);
 }
 
-// Fragments are stored by squares of pixels, of which each has as many slots a pixel as its deepest takes: the smaller,
-// the less memory.
+// Fragments are stored by squares of pixels. Each pixel of a square has as many slots as the deepest one takes: the
+// smaller the square, the less memory.
 constexpr std::uint32_t kStoreSquare = 8;
 struct SquareSlots
 {
     std::uint32_t first = 0, count = 0;
 };
-// They are put in order in those larger squares that have any.
+// Fragments are put in order in those larger squares that have any.
 constexpr std::uint32_t kFragmentTile = 16;
 
 } // namespace telepipe::render

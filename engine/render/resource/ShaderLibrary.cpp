@@ -51,7 +51,7 @@ constexpr NamedUnit kSamplers[] = {
     {"squares", kSquaresUnit},
 };
 
-// Enables an extension where there is one, and tells the shaders.
+// Enables an extension where there is one, and defines its name for the shaders.
 std::string enabled(const std::string& extension, const std::string& define)
 {
     return "#ifdef " + extension + "\n#extension " + extension + " : enable\n#define " + define + "\n#endif\n";

@@ -23,7 +23,7 @@ struct ProgramRecipe
     std::string extension = {};                  // that it cannot do without
 };
 
-// Where the depth of clip space goes: without glClipControl the shaders remap it.
+// How depth in clip space is mapped: without glClipControl the shaders remap it.
 enum class ClipDepth
 {
     AsIs,
@@ -41,7 +41,7 @@ public:
     // Throws std::runtime_error when a file cannot be read.
     ShaderLibrary(const std::string& folder, ClipDepth depth);
 
-    // With its blocks and samplers where ShaderInterface has them.
+    // Builds a program whose blocks and samplers are bound as ShaderInterface has them.
     gl::Program build(const ProgramRecipe& recipe) const;
     // A program for drawScreen().
     gl::Program buildScreen(std::string name, std::vector<std::string_view> fragment,

@@ -12,7 +12,7 @@ const char* passName(Pass pass)
     return kNames[static_cast<std::size_t>(pass)];
 }
 
-// What a draw state has that its variant of the shaders is written for.
+// The fields of a draw state that a variant of the shaders is compiled for.
 constexpr struct
 {
     const char* name;
@@ -23,7 +23,7 @@ constexpr struct
                      {"BUMP", state_bits::kBump},
                      {"OFFSET_COLOR", state_bits::kOffsetColor}};
 
-// A define whose values ShaderConstants names.
+// A define whose value has a name of ShaderConstants.
 template <class Code> std::string numbered(std::string name, Code code)
 {
     name += ' ';

@@ -50,7 +50,7 @@ enum class Area : std::uint8_t
 struct ProgramKey
 {
     Pass pass = Pass::Opaque;
-    ViewMode shown = ViewMode::Textured; // what programs differ by; the other modes draw as this one
+    ViewMode shown = ViewMode::Textured; // for which programs differ; the other modes draw as this one
     std::uint32_t state = 0;             // the state_bits that pick a variant
     FogKind fog = FogKind::Off;
     TextureEnvironment textureEnvironment = TextureEnvironment::ModulateAlpha;
@@ -58,14 +58,14 @@ struct ProgramKey
     Area area = Area::None;
     bool uvScroll = false;
     bool chip = false;          // whole numbers: ViewSettings::countsAsChip
-    bool blendsInPlace = false; // the shader reads what lies there and blends; GL does not
+    bool blendsInPlace = false; // the shader reads the pixel and blends; GL does not
 
     bool has(scene::BitField bits) const { return bits.of(state) != 0; }
 
     auto operator<=>(const ProgramKey&) const = default;
 };
 
-// A program of the stage shaders and what is set in it a draw.
+// A program of the stage shaders and the uniforms that are set for a draw.
 struct StageProgram
 {
     gl::Program program;
@@ -83,7 +83,7 @@ public:
     explicit StagePrograms(ShaderLibrary library) : _library(std::move(library)) {}
 
     StageProgram& program(const ProgramKey& key);
-    void reload(ShaderLibrary library); // rebuilds what is in use; on an error keeps everything as it was and throws
+    void reload(ShaderLibrary library); // rebuilds all programs; on an error keeps everything as it was and throws
 
     const ShaderLibrary& library() const { return _library; }
 

@@ -34,7 +34,7 @@ std::uint32_t blendBits(scene::Blend source, scene::Blend destination)
     return state_bits::kSource.bits(std::uint32_t(source)) | state_bits::kDestination.bits(std::uint32_t(destination));
 }
 
-// A texture that is a bump map is told by its file. BB record 6 (D3DRS_LIGHTING) 0 leaves a strip as authored in every
+// The texture's file tells whether it is a bump map. BB record 6 (D3DRS_LIGHTING) 0 leaves a strip as authored in every
 // draw mode.
 std::uint32_t bitsOf(const scene::DrawState& state, const TextureSet& textures)
 {

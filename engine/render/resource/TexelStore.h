@@ -15,7 +15,7 @@ public:
     // inBuffer: Capabilities::textureBuffers.
     explicit TexelStore(bool inBuffer) : _inBuffer(inBuffer) {}
 
-    // Whole texels; replaces what it has. usage: as of a buffer.
+    // Replaces the contents by whole texels. usage: that of the buffer.
     void store(std::span<const std::byte> words, GLenum usage);
     void storePart(std::size_t firstTexel, std::span<const std::byte> words) const;
     void bind(GLint unit) const;

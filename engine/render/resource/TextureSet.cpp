@@ -82,7 +82,7 @@ void limitLevels(int levels)
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR); // for panels; draws bring a sampler
 }
 
-// The first level of a texture of RGBA8. OpenGL ES hands out what lies in framebuffers alone.
+// The first level of a texture of RGBA8. OpenGL ES reads back framebuffers only.
 formats::Image firstLevel(const gl::Texture& texture, std::uint32_t width, std::uint32_t height)
 {
     formats::Image top;
@@ -103,7 +103,7 @@ formats::Image firstLevel(const gl::Texture& texture, std::uint32_t width, std::
     return top;
 }
 
-// A level of the bound texture, whose blocks GL gives back as it got them.
+// A level of the bound texture. GL returns compressed blocks as it got them.
 formats::Image decodedLevel(GLint level, formats::PixelFormat format)
 {
     GLint width = 0, height = 0, bytes = 0;
@@ -157,7 +157,7 @@ GLuint TextureSet::name(std::uint32_t index) const
     return _smooth && entry.smooth ? entry.smooth->name() : entry.texture.name();
 }
 
-// From what the driver holds: it has been decoded already.
+// Reads the level back from the driver, as it has been decoded already.
 void TextureSet::makeSmooth(Entry& entry)
 {
     const formats::Image top = firstLevel(entry.texture, entry.width, entry.height);

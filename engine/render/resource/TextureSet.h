@@ -20,11 +20,11 @@ public:
                const formats::Palette* palette, const gl::Capabilities& capabilities);
 
     GLuint name(std::uint32_t index) const; // the checker past the end
-    // Decodes by our own decoder what the driver holds compressed, for the chip's arithmetic: drivers round as they
-    // like. True the first time.
+    // Decodes compressed textures by our own decoder, for the chip's arithmetic: drivers round as they like. True the
+    // first time.
     bool decodeCompressed();
     GLuint decodedName(std::uint32_t index) const; // the name, before that
-    // From now on textures of one level have smaller copies, made when that is first asked for; or not.
+    // Turns smaller copies on or off for textures of one level. They are made when first asked for.
     void setSmooth(bool smooth);
     bool has(std::uint32_t index) const;       // a texture of the file
     bool mipmapped(std::uint32_t index) const; // more than one level, stored or made

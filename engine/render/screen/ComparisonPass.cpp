@@ -10,7 +10,7 @@ namespace telepipe::render {
 
 namespace {
 
-// OpenGL ES has no query that counts. What the marks stand on is grey.
+// OpenGL ES has no query that counts, so the pixels are read: the ground of the marks is grey.
 std::uint64_t countMarks(const RenderTarget& target)
 {
     const std::vector<std::uint8_t> rgba = target.readRgba();

@@ -20,8 +20,8 @@ public:
 
     // Paints over the first in the target: from share of the width on the second, 0 to 1.
     void split(RenderTarget& target, float share);
-    // Or the second in dark grey, and red where a channel of the two is more than so many of 255 apart. Returns how
-    // many pixels are red; waits for the GPU to say so.
+    // Or draws the second in dark grey, and red where a channel of the two differs by more than tolerance, of 255.
+    // Returns the number of red pixels, for which it waits for the GPU.
     std::uint64_t mark(RenderTarget& target, std::uint32_t tolerance = 0);
 
 private:

@@ -9,10 +9,10 @@
 
 namespace telepipe::render {
 
-// Draws several samples a pixel one sample at a time: the frame is drawn once a sample, moved so that the sample lies
-// at the pixels' centres, and put into that sample of the target. This is how per-pixel translucency, whose lists know
-// only one sample, is drawn smooth; it costs a frame a sample. (Storing fragments with their coverage would need one
-// frame, but Mesa's llvmpipe 22.3 loses the stores of multisampled draws.)
+// Draws several samples a pixel one sample at a time: the frame is drawn once for each sample, moved so that the sample
+// lies at the pixels' centres, and put into that sample of the target. So per-pixel translucency, whose lists know only
+// one sample, is drawn smooth; each sample costs a frame. (Storing fragments with their coverage would need one frame,
+// but Mesa's llvmpipe 22.3 loses the stores of multisampled draws.)
 class SamplePass
 {
 public:
@@ -20,7 +20,7 @@ public:
 
     // The target to draw a single sample into; it has the size of the final one.
     RenderTarget& canvas(const RenderTarget& target);
-    // How far the picture must be moved for a sample, in pixels.
+    // The distance to move the picture for a sample, in pixels.
     static glm::vec2 offset(const RenderTarget& target, std::uint32_t sample);
     // A vertex array must be bound.
     void put(const RenderTarget& target, std::uint32_t sample, gl::StateTracker& state) const;

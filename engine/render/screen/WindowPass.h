@@ -17,7 +17,7 @@ class RenderTarget;
 class WindowPass
 {
 public:
-    // In pixels from the bottom left; one in the window may reach beyond it.
+    // A part of the window, in pixels from the bottom left; it may reach beyond the window.
     struct Part
     {
         glm::ivec2 origin{0}, size{0};

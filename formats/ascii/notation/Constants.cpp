@@ -26,7 +26,7 @@ constexpr Constants kWeights{kWeightCodes, 8};
 constexpr Constants kInterpolations{kInterpolationCodes, 6};
 constexpr Constants kMeshsets{kMeshsetCodes, 14};
 
-// FFM_TF is what NjDef.h ends with. The compact shape guide's list says both FMK_PO9 and FMK_POI9.
+// FFM_TF is the last name of NjDef.h's. The compact shape guide's list has both FMK_PO9 and FMK_POI9.
 constexpr Code kOtherCodes[] = {{0x8000, "FFM_TF"}, {kTinySuperSample, "FSS"}, {0, "UFO_0"},       {0x4000, "UFO_1"},
                                 {0x8000, "UFO_2"},  {0xc000, "UFO_3"},         {0x1000, "FMK_PO9"}};
 constexpr Constants kOthers{kOtherCodes, 0};
@@ -53,7 +53,7 @@ std::optional<std::uint32_t> destinationValue(std::string_view name)
     return listed(std::string(kSourcePrefix).append(name.substr(kDestinationPrefix.size())), kDestinations);
 }
 
-// "FDA_075", "FEXP_16", "FMD_2": a prefix and a decimal number of so many digits.
+// "FDA_075", "FEXP_16", "FMD_2": a prefix and a decimal number with this many digits.
 std::optional<std::uint32_t> numbered(std::string_view name, std::string_view prefix, std::size_t digits)
 {
     if (!name.starts_with(prefix) || name.size() != prefix.size() + digits)

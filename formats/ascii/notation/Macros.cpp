@@ -14,7 +14,7 @@ namespace {
 using enum ValueType;
 
 // NjDef.h's, with its own argument order. Made after its pattern: S8888 (NJD_CV_D8_S8), MKEYSA and MKEYSA1 (16-bit
-// angles). MKEYSHID is the compact shape guide's 3.1.6. NjDef.h's D8888 is one expression of 32 bits, which a PLIST, a
+// angles). MKEYSHID is the compact shape guide's. NjDef.h's D8888 is one expression of 32 bits, which a PLIST, a
 // list of words, cannot hold: the colours of CnkS_D8 corners are taken as two words, as MDiff, MAmbi and MSpec are, the
 // low one first. UV is one long there, of the same bytes.
 constexpr Macro kMacros[] = {

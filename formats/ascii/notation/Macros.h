@@ -6,12 +6,12 @@
 
 namespace telepipe::formats {
 
-// The macro of an array element, "VERT", "Uvn", "MKEYF": what it makes of its arguments, in the order of the file.
+// The macro of an array element, "VERT", "Uvn", "MKEYF", with the types of its arguments in the order of the file.
 struct Macro
 {
     std::string_view name;
     std::array<ValueType, 5> types = {};
-    std::array<std::uint8_t, 7> widths = {}; // or one long of fields of so many bits each, highest first
+    std::array<std::uint8_t, 7> widths = {}; // or the bits of each field of a long, highest first
 
     std::size_t arguments() const;
     void write(Emission& out, std::span<const Number> arguments) const;

@@ -38,7 +38,7 @@ std::string scaledText(std::int64_t value, Scale scale);
 
 std::string floatText(float value); // "1.5F", the shortest that gives the same bits; NaN as bits
 std::string floatBits(float value); // "0x3fc00000"
-// Of NFlagsW, which makes 255 of 100; full is that number.
+// A weight as a percentage, as NFlagsW has it, which makes 255 of 100; full is the weight that stands for 100 %.
 std::string weightPercent(std::uint32_t weight, double full);
 std::uint32_t percentWeight(double percent, double full);
 std::string quotedText(std::string_view text); // with C escapes

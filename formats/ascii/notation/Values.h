@@ -7,7 +7,7 @@
 
 namespace telepipe::formats {
 
-// What an argument of a macro, or a value of a field, is in the file, and so how it is written and read.
+// The type of a macro's argument or of a field's value in the file. It decides how the value is written and read.
 enum class ValueType : std::uint8_t
 {
     None, // behind the last argument of a macro
@@ -41,17 +41,17 @@ enum class ValueType : std::uint8_t
 
 std::size_t argumentCount(ValueType type);
 
-// Appends values to a definition, each checked against what its place holds.
+// Appends values to a definition, each checked against the range of its place.
 class Emission
 {
 public:
     Emission(const TokenReader& tokens, ByteWriter& writer) : _tokens(tokens), _writer(writer) {}
 
-    // As many numbers as the type has arguments.
+    // Writes a value from as many numbers as the type has arguments.
     void value(ValueType type, std::span<const Number> arguments);
     void values(ValueType type, std::span<const Number> arguments); // several of them
     void bare(const Number& number, int width); // an element without a macro: "12," "0x41d830c8," "1.5F,"
-    // A long of fields of so many bits each, highest first.
+    // Writes a long made of fields with these bits each, highest first.
     void fields(std::span<const std::uint8_t> widths, std::span<const Number> arguments);
     void raw32(std::uint32_t value) { _writer.u32(value); }
     void raw16(std::uint32_t value) { _writer.u16(static_cast<std::uint16_t>(value)); }
@@ -74,7 +74,7 @@ private:
 
 // The value at file, which is moved behind it.
 std::string valueText(ValueType type, const std::uint8_t*& file, Endian endian);
-// "255, 178, 178, 178" of a long, likewise; empty without widths.
+// "255, 178, 178, 178" for a long of such fields; empty without widths.
 std::string fieldsText(std::span<const std::uint8_t> widths, const std::uint8_t*& file, Endian endian);
 
 } // namespace telepipe::formats

@@ -8,14 +8,15 @@
 
 namespace telepipe::formats {
 
-// Bytes that are read where they are needed: an image of a disc is too large to be in memory. Reading changes nothing,
-// and several threads may do it at once.
+// Bytes that are read when they are needed: an image of a disc is too large for memory. Reading changes nothing, and
+// several threads may do it at once.
 class ByteSource
 {
 public:
     virtual ~ByteSource() = default;
     virtual std::uint64_t size() const = 0;
-    // Fills all of out. ParseError where the source has not so many bytes from offset on; what: those wanted.
+    // Fills all of out. ParseError where the source has fewer bytes from offset on; what: the bytes wanted, for the
+    // error.
     void read(std::uint64_t offset, std::span<std::uint8_t> out, const char* what) const;
 
 private:

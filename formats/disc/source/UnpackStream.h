@@ -6,10 +6,10 @@
 
 namespace telepipe::formats {
 
-// Unpacks a stream into all of out: letters of the codec ("zlib", "lzma", "zstd", and "flac" behind a letter that says
-// the order of the bytes in a sample) as a number. Of "cdfl"
-// out takes the sectors of a CD, stored as FLAC, and then their sub-channels of 96 bytes, deflated. Throws ParseError
-// where it cannot, with offsets counted from the stream's beginning.
+// Unpacks a stream into all of out. The codec is a number made of letters: "zlib", "lzma", "zstd", and "flac" behind a
+// letter for the order of the bytes in a sample. For "cdfl" out takes the sectors of a CD, stored as FLAC, and then
+// their sub-channels of 96 bytes, deflated. Throws ParseError where it cannot, with offsets counted from the stream's
+// beginning.
 using UnpackStream = std::function<void(std::uint32_t codec, Bytes stream, std::span<std::uint8_t> out)>;
 
 constexpr std::uint32_t letters(const char (&text)[5])

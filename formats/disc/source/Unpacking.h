@@ -21,13 +21,13 @@ class Unpacking
 {
 public:
     virtual ~Unpacking() = default;
-    // Fills all of out with what comes next. ParseError where it cannot, with an offset in the packed stream.
+    // Fills all of out with the next bytes. ParseError where it cannot, with an offset in the packed stream.
     virtual void read(std::span<std::uint8_t> out) = 0;
 };
 
-// Fills out with what comes next of the packed stream, as far as there is any; how much it was.
+// Fills out with the next bytes of the packed stream, as far as there are any. Returns their number.
 using ReadPacked = std::function<std::size_t(std::span<std::uint8_t> out)>;
-// steps: in the order of unpacking; size: of what they make. ParseError for a step that is not known.
+// steps: in the order of unpacking; size: bytes that they make. ParseError for an unknown step.
 using OpenUnpacking =
     std::function<std::unique_ptr<Unpacking>(std::span<const PackingStep> steps, std::uint64_t size, ReadPacked read)>;
 

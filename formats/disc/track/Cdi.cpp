@@ -110,7 +110,7 @@ struct CdiPlace
     std::uint64_t offset = 0;
 };
 
-// Of the table; nothing where the trailer is not one.
+// Where the table of tracks lies; nothing where the trailer is not one of a CDI.
 std::optional<CdiPlace> placeOfTable(const ByteSource& image)
 {
     std::uint8_t trailer[kTrailer];

@@ -15,6 +15,6 @@ namespace telepipe::formats {
 //            u32 size of a sector (0 2048, 1 2336, 2 2352, 4 2448); 29 bytes;
 //            but for version 80000004: 5 bytes, u32 (FFFFFFFF: 78 bytes more)
 bool looksLikeCdi(const ByteSource& image);
-DiscTracks readCdi(const std::shared_ptr<const ByteSource>& image); // ParseError where the table is none
+DiscTracks readCdi(const std::shared_ptr<const ByteSource>& image); // ParseError where there is no table
 
 } // namespace telepipe::formats

@@ -115,8 +115,8 @@ private:
         throw ParseError(hunk.place + error.offset(), error.expected(), error.found());
     }
 
-    // A bit a frame, whether its mark and codes are left out; the length of all sectors together as one stream; that;
-    // and another one of all sub-channels.
+    // Layout: a bit for each frame, set where its mark and codes are left out; the length of the stream of all sectors;
+    // that stream; and another one of all sub-channels.
     void unpackFrames(std::uint32_t codec, const ByteView& stored, std::span<std::uint8_t> out) const
     {
         const std::size_t frames = out.size() / kFrame, flags = (frames + 7) / 8;
@@ -179,7 +179,7 @@ ChdHeader readHeader(const ByteSource& file)
     return header;
 }
 
-// What stands behind "FRAMES:" in "TRACK:1 TYPE:MODE1_RAW FRAMES:600".
+// The value behind a name: 600 for "FRAMES" in "TRACK:1 TYPE:MODE1_RAW FRAMES:600".
 std::string valueOf(const std::string& text, const std::string& name)
 {
     const std::size_t at = (" " + text).find(" " + name + ":");
@@ -219,7 +219,7 @@ public:
     std::vector<Track> take() { return std::move(_tracks); }
 
 private:
-    // Of the data at the beginning of a frame; 0 of audio and what holds no files.
+    // The bytes of data at the beginning of a frame; 0 for audio and for types that hold no files.
     static std::uint32_t sectorSizeOf(const std::string& type)
     {
         if (type == "MODE1" || type == "MODE2_FORM1")

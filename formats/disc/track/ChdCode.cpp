@@ -7,9 +7,10 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::size_t kByteCodes = 256, kLengthCodes = 24;
-constexpr unsigned kNoMore = 7, kManyBits = 8; // of a count that says so, and of how many more there are
+constexpr unsigned kNoMore = 7, kManyBits = 8; // the count that means a longer one, and the bits of that
 
-// Of the code that the lengths of the next one are in: that of "repeat" first, then, from some length on, theirs.
+// Reads the code in which the lengths of the following code are packed. First comes the length of "repeat", then the
+// number of the first other length, then lengths until kNoMore.
 ChdCode lengthCode(ChdBits& bits)
 {
     std::vector<std::uint8_t> lengths(kLengthCodes);

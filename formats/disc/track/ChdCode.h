@@ -43,7 +43,7 @@ private:
     std::vector<std::uint16_t> _symbols;
 };
 
-// Fills out with what a "huff" hunk holds: the code of all 256 bytes, then theirs. Throws ParseError.
+// Fills out with the contents of a "huff" hunk: the code of all 256 bytes, then their codes. Throws ParseError.
 void unpackChdHuffman(Bytes stream, std::span<std::uint8_t> out);
 
 } // namespace telepipe::formats

@@ -120,8 +120,8 @@ std::vector<ChdHunk> readPlainMap(const ByteSource& file, const ChdHeader& heade
     return hunks;
 }
 
-// The sum of every hunk that is read is checked: eight bytes at once, each by the table of what it comes to with as
-// many bytes behind it.
+// The sum of every hunk that is read is checked. Eight bytes are added at once, each by a table of its sum with as many
+// zero bytes behind it.
 constexpr std::size_t kCrcStep = 8;
 using CrcTables = std::array<std::array<std::uint16_t, 256>, kCrcStep>;
 
@@ -179,7 +179,7 @@ std::vector<ChdHunk> readChdMap(const ByteSource& file, const ChdHeader& header)
     for (std::size_t i = 0; i < types.size(); ++i) {
         ChdHunk hunk = reader.hunk(types[i], i);
         if (hunk.kind == ChdHunk::Kind::Same && hunks[hunk.place].kind == ChdHunk::Kind::Same)
-            hunk.place = hunks[hunk.place].place; // which is no chain of millions
+            hunk.place = hunks[hunk.place].place; // so that there is no chain of millions
         hunks.push_back(hunk);
     }
     return hunks;

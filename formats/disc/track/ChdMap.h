@@ -7,7 +7,7 @@
 
 namespace telepipe::formats {
 
-// Where a hunk lies.
+// The place of a hunk.
 struct ChdHunk
 {
     enum class Kind : std::uint8_t
@@ -21,7 +21,7 @@ struct ChdHunk
     std::uint8_t codec = 0;
     std::uint16_t crc = 0;
     std::uint32_t length = 0; // packed
-    std::uint64_t place = 0;  // offset in the file; of Same: the hunk, which is none of these
+    std::uint64_t place = 0;  // offset in the file; for Same: the hunk, which is not Same itself
 };
 
 // A compressed map is a Huffman code and, for each hunk, its type in that code, then for each hunk the bits of its

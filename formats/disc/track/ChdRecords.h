@@ -32,7 +32,7 @@ template <class Io> constexpr void describe(Io& io, ChdHeader& header)
     io.text("parent SHA-1", header.parentSha1);
 }
 
-// Before the bits of a compressed map.
+// The head before the bits of a compressed map.
 struct ChdMapHead
 {
     std::uint32_t length = 0;

@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint32_t kFramesPerSecond = 75, kSecondsPerMinute = 60;
 constexpr std::uint32_t kSessionGap = 11400;
 
-// What lies on the disc before a track and in no file.
+// Frames of the disc before a track that are in no file.
 struct Jump
 {
     std::uint32_t gap = 0, earliest = 0;
@@ -104,7 +104,7 @@ private:
             _ofFile.back().jump.gap += readFrames(_text);
     }
 
-    // It may stand before the FILE that it is about, or, as some programs write it, between that and its TRACK.
+    // A remark may stand before the FILE that it is about, or, as some programs write it, between that and its TRACK.
     void readRemark(const std::string& remark)
     {
         if (remark.starts_with("HIGH-DENSITY AREA"))
@@ -145,7 +145,7 @@ private:
         _ofFile.back().hasFrame = true;
     }
 
-    // Places the tracks of a file behind what is placed already.
+    // Places the tracks of a file behind those placed so far.
     void finishFile()
     {
         std::uint64_t offset = 0;
@@ -179,7 +179,7 @@ private:
     Warnings _warnings;
     std::shared_ptr<const ByteSource> _file;
     std::vector<CueTrack> _ofFile;
-    std::uint32_t _next = 0; // the sector behind what is placed
+    std::uint32_t _next = 0; // the sector behind those placed so far
     Jump _jump;              // of the track to come
     std::size_t _lineAt = 0, _lines = 0;
 };

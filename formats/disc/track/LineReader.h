@@ -14,7 +14,7 @@ public:
     explicit LineReader(Bytes text);
 
     bool nextLine();                           // false behind the last one; empty lines are passed over
-    std::size_t offset() const { return _at; } // of what is read next
+    std::size_t offset() const { return _at; } // of the next character to read
     std::optional<std::string> word();         // nothing at the end of the line
     std::string word(const char* what);        // ParseError where there is none
     std::uint64_t number(const char* what, std::uint64_t most);

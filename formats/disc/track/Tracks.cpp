@@ -19,7 +19,7 @@ bool isMarked(Bytes sector)
     return sector.size() >= kMarkSize && std::equal(std::begin(kSectorMark), std::end(kSectorMark), sector.begin());
 }
 
-// Where the data of a sector begin. at: the sector's in its file, for errors.
+// The offset of the data in a sector. at: the sector's offset in its file, for errors.
 std::size_t dataOffset(Bytes sector, std::uint64_t at)
 {
     if (sector.size() < kRawSector)
@@ -71,7 +71,7 @@ bool hasVolume(const ByteSource& bytes, std::uint64_t at)
     return std::equal(std::begin(letters), std::end(letters), "CD001");
 }
 
-// Raw sectors begin with a mark; others are told by where the volume descriptor is.
+// Raw sectors begin with a mark; others are recognised by the place of the volume descriptor.
 std::uint32_t sectorSizeOf(const ByteSource& bytes)
 {
     std::uint8_t first[kMarkSize] = {}, next[kMarkSize] = {};

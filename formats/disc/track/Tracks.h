@@ -24,7 +24,7 @@ struct Track
     std::uint32_t number = 0;
     std::uint32_t lba = 0, sectors = 0; // where on the disc, and how many
     std::uint32_t sectorSize = kSector;
-    std::uint32_t stride = 0; // bytes from one to the next; 0: as many as a sector has
+    std::uint32_t stride = 0; // bytes from one to the next; 0: the size of a sector
     std::uint64_t offset = 0; // of the first sector in bytes
     std::shared_ptr<const ByteSource> bytes;
 
@@ -47,8 +47,8 @@ DiscTracks placeTracks(std::vector<Track> tracks, Warnings warnings);
 // A file that is all one track, of sectors as its first bytes show.
 DiscTracks singleTrack(std::shared_ptr<const ByteSource> bytes);
 
-// The data of all sectors of a disc by their address, 2048 bytes each: byte n * 2048 is the first of sector n. What no
-// data track holds cannot be read.
+// The data of all sectors of a disc by their address, 2048 bytes each: byte n * 2048 is the first of sector n. Sectors
+// that no data track holds cannot be read.
 class TrackSectors : public ByteSource
 {
 public:

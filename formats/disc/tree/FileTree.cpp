@@ -16,7 +16,7 @@ bool isUnfit(char c)
     return static_cast<unsigned char>(c) < 0x20 || c == 0x7F || c == '/' || c == '\\' || c == ':';
 }
 
-// What would lead out of its folder, or into another.
+// Replaces what would make a name lead out of its folder, or into another one.
 std::string fitName(std::string name)
 {
     std::ranges::replace_if(name, isUnfit, '_');
@@ -61,7 +61,7 @@ ByteVector readStoredFile(const ByteSource& source, const StoredFile& file, cons
                          {"{} bytes", file.size});
     ByteVector bytes(static_cast<std::size_t>(file.size));
     std::span<std::uint8_t> left(bytes);
-    for (const FilePart& part : file.parts) { // whose sizes add up to the file's
+    for (const FilePart& part : file.parts) { // their sizes add up to the file's
         source.read(part.offset, left.first(static_cast<std::size_t>(part.size)), "part of a file");
         left = left.subspan(static_cast<std::size_t>(part.size));
     }

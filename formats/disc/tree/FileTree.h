@@ -16,7 +16,7 @@ struct FilePart
     std::uint64_t offset = 0, size = 0;
 };
 
-// Of a file in a ZIP; its part is where its own head stands, with the length of what is behind that.
+// How a file in a ZIP is packed. Its part begins at its local header and has the length of the packed data after that.
 struct ZipPacking
 {
     std::uint16_t method = 0;
@@ -24,7 +24,7 @@ struct ZipPacking
     bool isEncrypted = false;
 };
 
-// Of a file in a 7z; its part is where it lies among the unpacked bytes of all blocks.
+// How a file in a 7z is packed. Its part is its place among the unpacked bytes of all blocks.
 struct SevenZipPacking
 {
     std::uint64_t block = 0; // where it begins in the archive
@@ -61,11 +61,11 @@ class TreeNames
 public:
     void allow(std::uint64_t tableBytes) { _left += kPathBytesOfOne * tableBytes; }
 
-    // The path of what is called name (in UTF-8) in a folder; offset is for the warning where it has to be another.
-    // ParseError where there is no room for one more.
+    // The path for a file called name (in UTF-8) in a folder. offset is for the warning where the path differs from
+    // that. ParseError where there is no room for one more.
     std::string take(const std::string& folder, std::string name, std::uint64_t offset, Warnings& warnings);
 
-    // The same of a stored path with slashes of either kind; empty where it names a folder.
+    // The same for a stored path with slashes of either kind; empty where it names a folder.
     std::string takePath(const std::string& stored, std::uint64_t offset, Warnings& warnings);
 
 private:
@@ -79,10 +79,10 @@ private:
 // Files that share bytes or reach past the end of the image.
 void warnOfPlaces(FileTree& tree, std::uint64_t imageSize);
 
-// More than any game has; a tree that goes on is a loop that we did not see, or meant to fill the memory.
+// Limits above what any game has: a tree that goes on is a loop that we did not see, or meant to fill the memory.
 constexpr std::size_t kMostFiles = 1'000'000, kDeepestFolder = 64;
 constexpr std::uint64_t kLargestFolder = std::uint64_t(16) << 20;
-// Of a packed file: some codecs make thousands of bytes of one.
+// The largest file that is unpacked: some codecs make thousands of bytes out of one.
 constexpr std::uint64_t kLargestUnpacked = std::uint64_t(256) << 20;
 
 } // namespace telepipe::formats

@@ -39,7 +39,7 @@ struct IsoVolumes
     std::optional<IsoVolume> primary, joliet;
 };
 
-// What follows the first need not be there.
+// Reads the volume descriptors. Those after the first may be missing.
 IsoVolumes readVolumes(const ByteSource& sectors, std::uint32_t first, Warnings& warnings)
 {
     IsoVolumes found;
@@ -63,7 +63,7 @@ IsoVolumes readVolumes(const ByteSource& sectors, std::uint32_t first, Warnings&
     return found;
 }
 
-// Where a sector that records name lies: images of single tracks count from 0, the records from the disc's beginning.
+// Finds the sectors that records name: images of single tracks count from 0, the records from the disc's beginning.
 class SectorPlaces
 {
 public:
@@ -95,7 +95,7 @@ private:
         return isThere;
     }
 
-    // Its first record is its own.
+    // True where a folder's first record is its own.
     static bool isFolderAt(const ByteSource& sectors, std::int64_t place, std::uint32_t sector)
     try {
         if (place < 0)
@@ -159,7 +159,7 @@ private:
         }
     }
 
-    // As warnings call it.
+    // The folder's name in warnings.
     static std::string nameOf(const IsoFolder& folder) { return folder.path.empty() ? "/" : folder.path; }
 
     bool mayRead(const IsoFolder& folder, std::uint64_t at)
@@ -252,7 +252,7 @@ private:
     bool _goesOn = false; // the file of the record before
 };
 
-// What stands behind the name of the root's own record.
+// The fields after the name in the root folder's own record.
 Bytes rootFields(const ByteView& folder)
 {
     const IsoRecord own = readRecord<IsoRecord>(folder, 0, "the root folder");
@@ -265,7 +265,7 @@ try {
     const ByteVector bytes = readBytes(sectors, root, kSector, "the root folder");
     return rockRidgeSkip(rootFields(ByteView(bytes, static_cast<std::size_t>(root))));
 } catch (const ParseError&) {
-    return std::nullopt; // reading the folder says what is wrong
+    return std::nullopt; // reading the folder reports the fault
 }
 
 } // namespace

@@ -16,8 +16,8 @@ enum class IsoNaming
 
 // The name of a record as UTF-8, without its version. more: the bytes behind the name in the record.
 std::string isoName(Bytes name, Bytes more, IsoNaming naming, std::size_t skip);
-// Whether the bytes behind the name of the root's own record say that there is Rock Ridge, and how many bytes of each
-// record are to be passed over for it.
+// How many bytes of each record Rock Ridge says to skip, read from the bytes behind the name of the root's own record;
+// nothing where there is no Rock Ridge.
 std::optional<std::size_t> rockRidgeSkip(Bytes more);
 
 } // namespace telepipe::formats

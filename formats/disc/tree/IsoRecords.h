@@ -17,7 +17,7 @@ constexpr std::uint8_t kIsoFolder = 0x02, kIsoGoesOn = 0x80; // flags of a recor
 // The record of a file or folder, without its name.
 struct IsoRecord
 {
-    std::uint8_t length = 0, attributes = 0; // of the record; of what stands before the file, in sectors
+    std::uint8_t length = 0, attributes = 0; // length of the record; sectors of attributes before the file
     BothOrders sector, size;
     std::array<char, 7> date{};
     std::uint8_t flags = 0, unit = 0, gap = 0;
@@ -43,7 +43,7 @@ template <class Io> constexpr void describe(Io& io, IsoRecord& record)
 
 constexpr std::uint8_t kIsoPrimary = 1, kIsoSupplementary = 2, kIsoTerminator = 255;
 
-// As much of a volume descriptor as leads to the files.
+// The fields of a volume descriptor that lead to the files.
 struct IsoVolume
 {
     std::uint8_t type = kIsoPrimary;

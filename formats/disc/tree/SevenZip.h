@@ -7,7 +7,8 @@ namespace telepipe::formats {
 
 bool looksLikeSevenZip(const ByteSource& file);
 
-// The files of a 7z, and what they lie in: all blocks unpacked, of which only what is asked for ever is.
+// The files of a 7z, and the bytes that they lie in: all blocks unpacked, but only those are unpacked that are asked
+// for.
 struct SevenZip
 {
     std::shared_ptr<const ByteSource> bytes;

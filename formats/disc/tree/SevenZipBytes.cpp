@@ -68,7 +68,7 @@ SevenZipBytes::Reading& SevenZipBytes::readingFor(std::size_t block, std::uint64
         _readings.splice(_readings.begin(), _readings, best);
         return _readings.front();
     }
-    _readings.resize(std::min(_readings.size(), kKeptReadings - 1)); // its memory goes before there is more
+    _readings.resize(std::min(_readings.size(), kKeptReadings - 1)); // frees its memory before taking more
     _readings.push_front({block, 0, openBlock(_file, _blocks[block], _open)});
     return _readings.front();
 }

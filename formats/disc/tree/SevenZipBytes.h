@@ -10,10 +10,9 @@ namespace telepipe::formats {
 
 constexpr std::uint64_t kLargestBlock = std::uint64_t(1) << 32; // unpacked; files in larger ones are left out
 
-// All blocks of a 7z unpacked, each at a multiple of kLargestBlock. Where a block holds many files ("solid") there is
-// no way to one of them but through those before it: what is unpacked on the way is kept, 32 MiB of it, and where the
-// last two readings stopped, they go on. So files in their order cost one unpacking of their block all together, and
-// any file at most one.
+// The unpacked blocks of a 7z, each at a multiple of kLargestBlock. Where a block holds many files ("solid") a file can
+// only be reached through those before it. Unpacked bytes are kept, 32 MiB of them, and the last two readings go on
+// where they stopped. So reading files in their order unpacks a block once in all, and any single file at most once.
 class SevenZipBytes : public ByteSource
 {
 public:

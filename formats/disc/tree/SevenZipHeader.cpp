@@ -40,7 +40,7 @@ std::uint64_t mostUnpacked(const ByteSource& file)
     return std::min(kLargestHeader, kPackedHeaderOfAny + kPackedHeaderOfOne * file.size());
 }
 
-// What the only block of a packed header unpacks to.
+// Unpacks a packed header, which must be the only block.
 ByteVector unpackedHeader(const ByteSource& file, const std::vector<SevenZipBlock>& blocks, std::uint64_t at,
                           const OpenUnpacking& open)
 {
@@ -51,7 +51,7 @@ ByteVector unpackedHeader(const ByteSource& file, const std::vector<SevenZipBloc
     const auto borrowed = std::shared_ptr<const ByteSource>(std::shared_ptr<void>(), &file); // that owns nothing
     ByteVector bytes;
     const auto unpacking = openBlock(borrowed, block, open);
-    for (std::uint64_t left = block.size; left > 0;) { // memory only for what is there
+    for (std::uint64_t left = block.size; left > 0;) { // takes memory only for bytes that are there
         const std::size_t piece = static_cast<std::size_t>(std::min<std::uint64_t>(left, 1 << 20));
         bytes.resize(bytes.size() + piece);
         unpacking->read(std::span(bytes).last(piece));

@@ -8,7 +8,8 @@
 
 namespace telepipe::formats {
 
-// What the header of a 7z says of its files. 7-Zip's own words for a block is "folder"; here that is what files are in.
+// The description of its files in the header of a 7z. 7-Zip calls a block "folder"; here a folder is a directory of
+// files.
 
 struct SevenZipBlock
 {
@@ -35,7 +36,7 @@ struct SevenZipHeader
     std::string sha256;    // of its bytes, unpacked
     std::uint64_t at = 0;  // of the header in the archive
     std::size_t size = 0;  // unpacked
-    std::size_t empty = 0; // entries that want bytes where there are no more
+    std::size_t empty = 0; // entries with bytes for which there are no parts
 };
 
 // ParseError; offsets in a header that is packed itself are counted from where it lies, as if it were not.

@@ -186,8 +186,8 @@ void SevenZipReader::blocks()
     }
 }
 
-// Coders with one input and one output each, of which one begins with what is packed, and each other one with what the
-// one before it makes. Says why a block is something else.
+// Follows coders with one input and one output each: the first one's input is packed bytes, and that of each other one
+// the output before it. Returns the reason why a block is something else.
 std::string SevenZipReader::chain(const Block& block, SevenZipBlock& made)
 {
     if (std::ranges::any_of(block.coders, [](const Coder& coder) { return coder.inputs != 1 || coder.outputs != 1; }))
@@ -247,7 +247,7 @@ void SevenZipReader::sizesOf(const std::vector<std::size_t>& counts, const std::
     }
 }
 
-// Those that are not known as a block's.
+// Reads the sums of those files that have none as their block's.
 void SevenZipReader::sumsOf(const std::vector<std::size_t>& counts, const std::vector<SevenZipBlock>& blocks)
 {
     std::vector<Part*> wanted;
@@ -337,7 +337,7 @@ void SevenZipReader::place(SevenZipHeader& header) const
     }
 }
 
-// Each list comes once, so that a header costs no more time than it has bytes.
+// Each list may come once, so that a header costs no more time than it has bytes.
 void SevenZipReader::fileList(std::uint64_t id, std::vector<SevenZipEntry>& entries)
 {
     if (id != kEmptyStreams && id != kEmptyFiles && id != kNames)

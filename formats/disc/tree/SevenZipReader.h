@@ -4,8 +4,7 @@
 
 namespace telepipe::formats {
 
-// Reads the parts of a 7z header, which is a list of lists: each begins with a number that says what it is, and ends
-// with 0.
+// Reads the parts of a 7z header, which is a list of lists: each begins with a number for its kind, and ends with 0.
 //
 //     header       01 [streams 04] [files 05] 00          or 17 streams: the header is what these streams unpack to
 //     streams      [packed 06] [blocks 07] [files in blocks 08] 00
@@ -28,7 +27,7 @@ private:
     struct Block // as it is read, before its sizes
     {
         std::vector<Coder> coders;
-        std::vector<std::pair<std::uint64_t, std::uint64_t>> binds; // of an input, the output that it comes of
+        std::vector<std::pair<std::uint64_t, std::uint64_t>> binds; // of an input, the output that feeds it
         std::vector<std::uint64_t> packed;                          // inputs that come out of the archive
         std::vector<std::uint64_t> sizes;                           // of outputs
         std::optional<std::uint32_t> crc;
@@ -68,7 +67,7 @@ private:
     std::vector<std::uint64_t> _packedSizes;
     std::vector<Block> _blocks;
     std::vector<Part> _parts;
-    std::vector<bool> _empty, _emptyFiles; // which files are; which of these are no folders
+    std::vector<bool> _empty, _emptyFiles; // files without bytes; those of them that are no folders
     std::uint64_t _met = 0;                // a bit for each list of files by its number
 };
 

@@ -4,7 +4,7 @@
 
 namespace telepipe::formats {
 
-// At the begin of a 7z. Its header, which tells of the files, stands behind their packed bytes.
+// The head of a 7z. Its header, which describes the files, stands behind their packed bytes.
 struct SevenZipHead
 {
     std::uint8_t major = 0, minor = 4;

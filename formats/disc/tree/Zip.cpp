@@ -19,14 +19,14 @@ namespace {
 constexpr std::uint64_t kLongestComment = 65535, kLargestTable = 64 << 20;
 constexpr std::uint64_t kMostOfDeflated = 1032; // bytes that one unpacks to
 
-// Where the table of files is, and what stands behind the end of the archive.
+// The place of the table of files, and of the bytes behind the end of the archive.
 struct ZipPlace
 {
     std::uint64_t offset = 0, size = 0, entries = 0;
     std::uint64_t end = 0, behind = 0;
 };
 
-// In front of the end, where the numbers there are too small for what they count.
+// Takes the numbers of ZIP64, in front of the end, where the end's own numbers are too small for what they count.
 void takeZip64(const ByteSource& file, ZipPlace& place)
 {
     if (place.end < recordSize<Zip64Locator>)
@@ -34,7 +34,7 @@ void takeZip64(const ByteSource& file, ZipPlace& place)
     const std::uint64_t at = place.end - recordSize<Zip64Locator>;
     const ByteVector bytes = readBytes(file, at, recordSize<Zip64Locator>, "the locator of a ZIP64");
     if (!ByteView(bytes).startsWith("PK\6\7", 0))
-        return; // as many as that, and no more
+        return; // there really are as many, and no more
     const std::uint64_t end = readRecord<Zip64Locator>(ByteView(bytes), 0, "the locator of a ZIP64").offset;
     const ByteVector endBytes = readBytes(file, end, recordSize<Zip64End>, "the end of a ZIP64");
     const ByteView view(endBytes, static_cast<std::size_t>(end));
@@ -46,7 +46,8 @@ void takeZip64(const ByteSource& file, ZipPlace& place)
     place.entries = wide.entries;
 }
 
-// The last one whose comment reaches to the end of the file; else the last of all, before what has come behind it.
+// Finds the last end whose comment reaches to the end of the file; else the last end of all, with other bytes behind
+// it.
 std::optional<ZipPlace> findEnd(const ByteSource& file)
 {
     const std::uint64_t length = std::min(file.size(), recordSize<ZipEnd> + kLongestComment);
@@ -69,7 +70,7 @@ std::optional<ZipPlace> findEnd(const ByteSource& file)
     return found;
 }
 
-// Of an entry: in the field of its own for ZIP64 stand those of them that do not fit, in this order.
+// The numbers of an entry. Those that do not fit into 32 bits stand in the entry's ZIP64 field instead, in this order.
 struct ZipNumbers
 {
     std::uint64_t size, packedSize, offset;
@@ -98,8 +99,8 @@ bool isHex(char c)
     return std::isxdigit(static_cast<unsigned char>(c)) != 0;
 }
 
-// As text, in which the backslash of an escaped byte (nameText) leads to no folder. Macs write UTF-8 and do not set the
-// flag that says so.
+// A name as text, in which the backslash of an escaped byte (nameText) leads to no folder. Macs write UTF-8 and do not
+// set the flag that says so.
 std::string zipName(std::string_view stored)
 {
     std::string text = fileNameText(stored);
@@ -149,8 +150,8 @@ private:
         add(entry, numbersOf(entry, extra), asText(name), _table.absolute(at));
     }
 
-    // Folders have entries of their own, whose names end with a slash. Of entries that lead to the same bytes the first
-    // is taken: thousands of them are how a small archive is made to unpack to a full disk.
+    // Folders have entries of their own, whose names end with a slash. Where several entries lead to the same bytes,
+    // only the first is taken: thousands of them are how a small archive is made to unpack to a full disk.
     void add(const ZipEntry& entry, const ZipNumbers& numbers, std::string_view stored, std::size_t at)
     {
         std::string path = _names.takePath(zipName(stored), at, _tree.warnings);
@@ -174,7 +175,7 @@ private:
     FileTree _tree;
 };
 
-// Behind the head that a file has of its own.
+// Reads the packed bytes behind a file's own head.
 ByteVector packedBytes(const ByteSource& source, const FilePart& part)
 {
     const ByteVector bytes = readBytes(source, part.offset, recordSize<ZipHead>, "the head of a file");

@@ -15,10 +15,10 @@ constexpr ZipMethod kZipMethods[] = {{1, "Shrink"},     {6, "Implode"}, {9, "Def
                                      {93, "Zstandard"}, {95, "XZ"},     {98, "PPMd"},     {99, "AES"}};
 constexpr std::uint16_t kZipEncrypted = 1 << 0, kZipUtf8 = 1 << 11; // flags
 constexpr std::uint32_t kInZip64 = 0xFFFFFFFF;                      // of a number that does not fit
-constexpr std::uint16_t kManyEntries = 0xFFFF;                      // likewise
+constexpr std::uint16_t kManyEntries = 0xFFFF;                      // of entries, too
 constexpr std::uint16_t kZip64Field = 1;                            // its numbers among the extra fields of an entry
 
-// At the end of a ZIP, before its comment.
+// The record at the end of a ZIP, before its comment.
 struct ZipEnd
 {
     std::uint16_t disk = 0, tableDisk = 0, entriesHere = 0, entries = 0;
@@ -38,7 +38,7 @@ template <class Io> constexpr void describe(Io& io, ZipEnd& end)
     io.u16("length of the comment", end.comment);
 }
 
-// Of the table, before the name.
+// An entry of the central directory, up to its name.
 struct ZipEntry
 {
     std::uint16_t madeBy = 0, needed = 20, flags = 0, method = 0, time = 0, date = 0;
@@ -68,7 +68,7 @@ template <class Io> constexpr void describe(Io& io, ZipEntry& entry)
     io.x32("offset", entry.offset);
 }
 
-// Before the bytes of a file; what it repeats of the table is not looked at.
+// The head before the bytes of a file. The fields that it repeats from the table are not read.
 struct ZipHead
 {
     std::uint16_t needed = 20, flags = 0, method = 0, time = 0, date = 0;
@@ -91,7 +91,7 @@ template <class Io> constexpr void describe(Io& io, ZipHead& head)
     io.u16("length of the extra field", head.extra);
 }
 
-// In front of the end of a ZIP64: where its own end stands.
+// A record in front of the end of a ZIP64, which says where the ZIP64's own end stands.
 struct Zip64Locator
 {
     std::uint32_t disk = 0;

@@ -6,16 +6,16 @@
 
 namespace telepipe::formats {
 
-// The structures of one file, gathered in any order and written by offset. Every byte is accounted for: what lies
-// between two structures is padding or unread, and said to be. Warnings stand below the structure they are about.
+// The structures of one file, gathered in any order and written by offset. Every byte is accounted for: bytes between
+// two structures are shown as padding or unread. Warnings stand below their structures.
 class DumpBlocks
 {
 public:
     using Scope = std::shared_ptr<const DumpScope>;
     using Print = std::function<void(DumpRows& rows)>;
 
-    // A structure of size bytes at an offset of the scope's data. What begins where another of that size does is the
-    // same one: keys and lists are shared.
+    // A structure of size bytes at an offset of the scope's data. A second one of that size at the offset is the same
+    // one: keys and lists are shared.
     void add(const Scope& scope, std::size_t offset, std::size_t size, Message title, Print print);
     // Adds those of the offsets, which ascend, that lie in no structure yet.
     void addUncovered(const Scope& scope, std::span<const std::uint32_t> offsets, std::size_t size,
@@ -24,7 +24,7 @@ public:
     void write(DumpText& text, const ByteView& file, const Warnings& warnings);
 
 private:
-    // What writes the fields of a structure.
+    // Writes the rows of a structure's fields.
     struct Rows
     {
         Scope scope;

@@ -10,9 +10,10 @@ struct DumpScope
 {
     ByteView data;
     PointerMap pointers;
-    // Of motions and shapes, whose lists name null pointers too: nothing there leads to offset 0, where the header is.
+    // Set for motions and shapes, whose lists name null pointers too. A pointer of 0 is then null: nothing points to
+    // offset 0, where the header is.
     bool isZeroNull = false;
-    bool isLost = false; // nothing leads to what is of this scope
+    bool isLost = false; // the structures of this scope are lost: nothing leads to them
 
     // Target of the pointer field at offset; nothing when it is null or leads nowhere, which the reader has reported.
     std::optional<std::uint32_t> target(std::size_t offset) const;
@@ -62,7 +63,7 @@ public:
     void characters(const char* name, std::size_t length, FieldForm form = FieldForm::Letters);
     // Bytes that are 0 in every known file.
     void zeros(std::size_t length);
-    // length bytes of which only their sum is told.
+    // length bytes of which only the sum is shown.
     void block(const char* name, std::size_t length, RangeKind kind = RangeKind::Known);
     // length bytes that are no field of a structure: a corner, a key.
     void row(std::size_t length, Message name, Message value = {}, RangeKind kind = RangeKind::Known,

@@ -9,10 +9,10 @@ namespace telepipe::formats {
 // Takes the text as it is made, a piece at a time: a stage's is a hundred times too long to keep.
 using TextSink = std::function<void(std::string_view piece)>;
 
-// How the bytes of a field say its value, for who wants another one there.
+// The form in which a field's bytes hold its value, for setting another value.
 enum class FieldForm : std::uint8_t
 {
-    Other, // nothing that is set by itself
+    Other, // cannot be set by itself
     U8,
     U16,
     U32,
@@ -37,15 +37,15 @@ struct FieldType
 };
 
 class DumpText;
-// Writes what is inside a structure.
+// Writes the inside of a structure.
 using DumpInside = std::function<void(DumpText& text)>;
 
-// Takes the ranges of a dump as data, in the order of the file, in place of its text.
+// Takes the ranges of a dump as data, in the order of the file, instead of its text.
 class RangeTaker
 {
 public:
     virtual ~RangeTaker() = default;
-    // inside: to be run now, later or never, while the bytes of the file are there.
+    // inside: may be run now, later or never, as long as the file's bytes are there.
     virtual void structure(FileRange range, DumpInside inside) = 0;
     virtual void field(FileRange range, FieldType type) = 0;
 };
@@ -76,7 +76,7 @@ public:
     std::size_t unpackLeft() const { return _unpackLeft; }
     void spendUnpacked(std::size_t bytes, std::size_t offset); // throws ParseError where it is more than is left
     void line(std::string_view text);
-    // The title, and what is inside.
+    // The title and the inside of a structure.
     void structure(FileRange range, DumpInside inside = {});
     // A field of these bytes.
     void row(FileRange field, Bytes bytes, FieldType type = {});
@@ -105,7 +105,7 @@ std::string vec3Text(const glm::vec3& value); // "(1, 0, -0.5)"
 Message angleText(std::int32_t bams);         // "16384 (90 deg)"
 std::string argbText(std::uint32_t argb);     // "0xff804020 (a 255 r 128 g 64 b 32)"
 std::string inQuotes(std::string_view text);  // a name, as nameText() has it
-// "12 bytes, crc32 0x1c291ca3": what a dump says of bytes it does not show.
+// "12 bytes, crc32 0x1c291ca3": the text for bytes that a dump does not show.
 std::string bytesText(Bytes bytes);
 
 } // namespace telepipe::formats

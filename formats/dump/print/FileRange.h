@@ -8,9 +8,9 @@ namespace telepipe::formats {
 enum class RangeKind : std::uint8_t // the better understood, the lower
 {
     Known,   // read, and its meaning known
-    Padding, // 0 where nothing is, or slack at the end of a chunk
+    Padding, // zeros between structures, or slack at the end of a chunk
     Unknown, // inside a structure, and its meaning not known
-    Lost,    // of a model tree that nothing leads to, found by looking
+    Lost,    // of a model tree that nothing leads to, found by search
     Unread   // nothing leads to it
 };
 
@@ -20,7 +20,7 @@ inline constexpr std::size_t kRangeKinds = 5;
 struct FileRange
 {
     std::size_t offset = 0, size = 0; // offset: absolute
-    unsigned level = 0;               // 0: a structure or what lies between two; 1: a field
+    unsigned level = 0;               // 0: a structure or the bytes between two; 1: a field
     RangeKind kind = RangeKind::Known;
     Message name{};         // a structure's title, a field's name
     Message value{};        // of a field, with what it means

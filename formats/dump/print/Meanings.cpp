@@ -213,8 +213,8 @@ Message gslSectorMeaning(std::uint32_t sector)
     return {"offset {:08x}", std::size_t(sector) * 0x800};
 }
 
-// 0x1F is the guide's, 2 that of the motion in the one Blue Burst file that is known. A model's textures are no entry
-// of their own.
+// 0x1F is the guide's, 2 that of the motion in the only known Blue Burst file. A model's textures have no entry of
+// their own.
 Message bmlTypeMeaning(std::uint32_t type)
 {
     return type == 0 ? "model" : type == 0x1f || type == 2 ? "motion" : "meaning unknown";

@@ -8,7 +8,7 @@
 
 namespace telepipe::formats {
 
-// Makes a row of each field of a record, and loads it, so that a description may ask for what stands before.
+// Makes a row of each field of a record, and loads it, so that a description may ask for the fields before.
 class RecordPrinter
 {
 public:
@@ -16,7 +16,7 @@ public:
     ~RecordPrinter() { _rows.indent(false); }
     RecordPrinter(const RecordPrinter&) = delete;
     RecordPrinter& operator=(const RecordPrinter&) = delete;
-    // Of a record in a list of them: what follows its first field is indented.
+    // For a record in a list of them: all rows after its first field are indented.
     RecordPrinter(DumpRows& rows, std::size_t number) : _rows(rows), _number(number), _isElement(true) {}
 
     template <class V, class... W> void u8(const char* name, V& v, const W&... w)
@@ -140,7 +140,7 @@ private:
     bool _isElement = false, _isInside = false;
 };
 
-// A record on whose values its fields or their meanings depend has them set.
+// Prints a record. Values that its fields or their meanings depend on are set by the caller.
 template <class Record> void printRecord(DumpRows& rows, Record record)
 {
     RecordPrinter printer(rows);

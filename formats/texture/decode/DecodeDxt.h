@@ -16,9 +16,9 @@ struct DxtDecoders
     Decode dxt1, dxt3, dxt5;
 };
 
-// On any processor, for any size.
+// Decoders that work on any processor, for any size.
 DxtDecoders portableDxt();
-// By shuffles of bytes, for sides that are multiples of 4; null where the processor has none.
+// Decoders that shuffle bytes, for sides that are multiples of 4; null where the processor cannot.
 const DxtDecoders* shuffledDxt();
 
 } // namespace telepipe::formats

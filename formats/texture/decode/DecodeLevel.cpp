@@ -196,7 +196,7 @@ void decode(const Texture& texture, const Palette* palette, const std::uint8_t* 
     }
 }
 
-// True where the level has what the readers promise. Otherwise a decoder would leave its bytes or the picture.
+// True where the level has the sizes that readers promise. Otherwise a decoder would read or write out of bounds.
 bool isWhole(const Texture& texture, const TextureLevel& level)
 {
     const PixelFormat pixels = texture.pixelFormat;

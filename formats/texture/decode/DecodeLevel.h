@@ -15,7 +15,7 @@ Image decodeLevel(const Texture& texture, std::size_t level, const Palette* pale
 // Decodes into the caller's buffer, which must have width * height * 4 bytes. The promises about speed are for this
 // form.
 void decodeLevel(const Texture& texture, std::size_t level, const Palette* palette, std::span<std::uint8_t> rgba);
-// One texel of it, as R, G, B, A, by decoding no more than the block around it: x and y must be inside the level.
+// Decodes one texel of a level, as R, G, B, A, and no more than the block around it: x and y must be inside the level.
 std::array<std::uint8_t, 4> decodeTexel(const Texture& texture, std::size_t level, std::uint32_t x, std::uint32_t y,
                                         const Palette* palette = nullptr);
 

@@ -9,7 +9,7 @@
 
 namespace telepipe::formats {
 
-// Where a level's pixels go: rows top to bottom, 4 bytes a pixel, any alignment.
+// The place for a level's pixels: rows top to bottom, 4 bytes a pixel, any alignment.
 struct PixelRows
 {
     std::uint8_t* bytes = nullptr;

@@ -14,7 +14,7 @@ namespace {
 #define TELEPIPE_SHUFFLES __attribute__((target("ssse3")))
 #define TELEPIPE_SHUFFLES_INLINE __attribute__((target("ssse3"), always_inline)) inline
 
-// For a row's four 2-bit codes, the bytes of a register of four pixels in that order.
+// For each byte of a row's four 2-bit codes: which byte of a colour register goes to which of the four pixels.
 struct RowShuffles
 {
     alignas(16) std::uint8_t at[256][16];
@@ -31,7 +31,7 @@ constexpr RowShuffles makeRowShuffles()
 
 constexpr RowShuffles kRowShuffles = makeRowShuffles();
 
-// For row `row` of a block, texel 4 * row + i of sixteen bytes as the highest byte of pixel i.
+// For row `row` of a block: puts texel 4 * row + i of sixteen bytes into the highest byte of pixel i.
 constexpr char kOff = -128;
 template <int row> TELEPIPE_SHUFFLES_INLINE __m128i alphaBytes(__m128i alphas)
 {
@@ -70,14 +70,14 @@ TELEPIPE_SHUFFLES_INLINE __m128i thirdsOf(__m128i ends)
     return _mm_mulhi_epu16(sums, _mm_set1_epi16(21846));
 }
 
-// Four pixels without alpha.
+// The four colours of a block, without alpha.
 TELEPIPE_SHUFFLES_INLINE __m128i fourColors(std::uint32_t both)
 {
     const __m128i ends = endColors(both);
     return _mm_packus_epi16(ends, thirdsOf(ends));
 }
 
-// Four opaque pixels; or three, and one of nothing.
+// The colours of a DXT1 block: four opaque ones, or three and a transparent one.
 TELEPIPE_SHUFFLES_INLINE __m128i dxt1Colors(std::uint32_t both)
 {
     const __m128i ends = _mm_or_si128(endColors(both), _mm_setr_epi16(0, 0, 0, 255, 0, 0, 0, 255));
@@ -145,8 +145,8 @@ struct ShuffledDxt3
     }
 };
 
-// Weights of the two ends for the eight codes, the reciprocal of their sum and what is added, in a block with
-// alpha0 <= alpha1 and in one with alpha0 > alpha1.
+// Weights of the two ends for the eight codes, the reciprocal of their sum and an addend, in a block with alpha0 <=
+// alpha1 and in one with alpha0 > alpha1.
 struct AlphaWords
 {
     alignas(16) std::uint16_t first[8], second[8], reciprocal[8], fixed[8];

@@ -12,7 +12,7 @@ struct StoredTexel
     std::size_t offset = 0;  // absolute, of the texel's own byte or word; of a DXT block, of the block
     unsigned bits = 0;       // 4, 8, 16 or 32 of a texel; 64 or 128 of a block
     std::uint64_t value = 0; // of a block its first eight bytes, the first one lowest
-    // In a palettised texture the colour's number in its bank, in a VQ texture the entry of the codebook; bits and
+    // For a palettised texture the colour's number in its bank, for a VQ texture the entry of the codebook. bits and
     // value are then those of the index.
     std::optional<std::uint32_t> index;
     std::optional<std::uint32_t> codeword; // the 16 bits that the codebook has for the texel

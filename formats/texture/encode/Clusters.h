@@ -19,7 +19,7 @@ public:
     using Vector = std::array<float, N>;
 
     // Finds the nearest of some centres, the first among equals. Points whose coordinates add up to sums d apart lie at
-    // least d / sqrt(N) apart: looked at in the order of their sums, most centres need not be.
+    // least d / sqrt(N) apart, so in the order of their sums most centres need not be checked.
     class Centers
     {
     public:
@@ -71,7 +71,7 @@ public:
             float least = std::numeric_limits<float>::max();
             std::size_t number = 0;
 
-            // With some room for the rounding of sums and distances.
+            // Leaves some room for the rounding of sums and distances.
             bool mayBe(float apart) const { return apart * apart * 0.999f - 0.5f <= least * float(N); }
             void look(const Place& place, const Vector& point)
             {
@@ -147,7 +147,7 @@ private:
         return distance;
     }
 
-    // Four sums side by side: one alone would wait for each addition before the next.
+    // Four sums run side by side, as a single one would wait for each addition before the next.
     static float dot(const Vector& a, const Vector& b)
     {
         float sums[4] = {};

@@ -57,7 +57,8 @@ Channels rounded(const Rgb& color)
     return end;
 }
 
-// How much of the first end is in each code's shade, and in what order the codes lie along the line.
+// The line of shades between two ends: the share of the first end in each code's shade, and the order of the codes
+// along the line.
 struct Line
 {
     std::size_t shades;
@@ -69,7 +70,7 @@ constexpr Line kThree{3, {1, 0.5f, 0}, {0, 2, 1}};
 
 using Shades = std::array<Rgb, 4>; // along the line
 
-// As the decoder has them: rounded down.
+// The shades as the decoder has them: rounded down.
 Shades shadesOf(const Line& line, const Channels& first, const Channels& second)
 {
     const auto a = widened(first), b = widened(second);
@@ -146,7 +147,7 @@ private:
         return plus({}, sum, 1 / float(std::max<std::size_t>(_colors.count, 1)));
     }
 
-    // By power iteration on the covariance.
+    // The longest direction of the colours, by power iteration on the covariance.
     Rgb longestDirection(const Rgb& mean) const
     {
         Rgb axis{0.9f, 1, 0.7f}; // not orthogonal to any likely one
@@ -175,7 +176,7 @@ private:
             _sums[i + 1] = plus(_sums[i], _colors.rgb[order[i].second]);
     }
 
-    // Each shade takes the colours from one cut to the next.
+    // Tries all ways to cut the colours into runs, one for each shade.
     void tryAllRuns()
     {
         const std::size_t n = _colors.count, last = _line.shades == 4 ? n : 0;
@@ -204,7 +205,7 @@ private:
             return;
         const Rgb first = plus(plus({}, ax, bb / determinant), bx, -ab / determinant);
         const Rgb second = plus(plus({}, bx, aa / determinant), ax, -ab / determinant);
-        // What the ends would reach unrounded is a bound: most cuts need no closer look.
+        // The gain of the unrounded ends is an upper bound, so most cuts need no closer look.
         const float gain = dot(first, ax) + dot(second, bx);
         if (gain > _gain) {
             _gain = gain;
@@ -223,7 +224,7 @@ private:
         }
     }
 
-    // Both ends of one channel by a step each way.
+    // Moves both ends of a channel by a step each way.
     bool moveChannel(std::size_t channel)
     {
         bool better = false;
@@ -238,7 +239,7 @@ private:
         return better;
     }
 
-    // The order of the ends says how many shades there are.
+    // The order of the ends encodes the number of shades.
     DxtColorBlock block() const
     {
         const bool swaps = _line.shades == 4 ? packed(_first) < packed(_second) : packed(_first) > packed(_second);
@@ -256,7 +257,7 @@ private:
 
     const DxtColors& _colors;
     const Line& _line;
-    std::array<Rgb, 17> _sums{}; // of the first so many, in their order
+    std::array<Rgb, 17> _sums{}; // of the first n colours, in their order
     Channels _first{}, _second{};
     float _error = std::numeric_limits<float>::max(), _gain = std::numeric_limits<float>::lowest();
 };

@@ -25,7 +25,7 @@ struct DxtColorBlock
 // The ends and codes that come nearest to the colours, of the four shades of a line: first > second, but where both are
 // one and only code 0 is used.
 DxtColorBlock fitFourColors(const DxtColors& colors);
-// Of its three shades: first <= second. Texels that are none of the colours get code 3, transparent.
+// Fits a block with three shades: first <= second. Texels that are none of the colours get code 3, transparent.
 DxtColorBlock fitThreeColors(const DxtColors& colors);
 
 } // namespace telepipe::formats

@@ -1,4 +1,4 @@
-// The layout of blocks is told in formats/texture/decode/DecodeDxt.cpp.
+// formats/texture/decode/DecodeDxt.cpp describes the layout of blocks.
 
 #include "formats/texture/encode/DxtEncoder.h"
 
@@ -56,7 +56,7 @@ void append(ByteVector& bytes, const DxtColorBlock& block)
     appendLittle(bytes, block.codes, 4);
 }
 
-// Four shades or three, whichever is nearer; three where something is transparent.
+// Appends the block with four shades or with three, whichever is nearer; three where a texel is transparent.
 void appendDxt1(ByteVector& bytes, const BlockTexels& texels)
 {
     const DxtColors colors = colorsOf(texels, kOpaque);

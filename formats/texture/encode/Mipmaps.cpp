@@ -13,7 +13,7 @@ const std::uint8_t* texel(const Image& image, std::uint32_t x, std::uint32_t y)
     return image.rgba.data() + (std::size_t(y) * image.width + x) * 4;
 }
 
-// The mean of the 2x2 texels whose top left one is (x, y); past an edge the last one counts twice.
+// The mean of the 2x2 texels from (x, y) to the right and below; past an edge the last one counts twice.
 void average(const Image& image, std::uint32_t x, std::uint32_t y, std::uint8_t* mean)
 {
     const std::uint8_t* corners[] = {texel(image, x, y), texel(image, x + 1, y), texel(image, x, y + 1),

@@ -29,7 +29,7 @@ namespace {
 constexpr std::size_t kHead = recordSize<TextureChunkHead>;
 constexpr std::uint32_t kSmallestXvrSide = 4; // of a level
 
-// The picture and its mipmaps, as many levels as are asked for.
+// The picture and its mipmaps, count levels together.
 std::vector<Image> levelsOf(const Image& image, std::size_t count)
 {
     std::vector<Image> levels{image};
@@ -175,7 +175,7 @@ void Putter::placeLevels(ByteVector& file, const Texture& encoded, const std::ve
     }
 }
 
-// Blocks whose texels are those of the file keep their bytes: encoding them once more could only lose.
+// Blocks whose texels stay the same keep their bytes: encoding them once more could only lose quality.
 void Putter::placeBlocks(ByteVector& file, const Texture& encoded, const Image& image, std::size_t number) const
 {
     const Image stored = decodeLevel(_texture, number);
@@ -209,7 +209,8 @@ std::size_t Putter::newLevelCount() const
     return _texture.levels.size() > 1 ? xvrLevelCount(_image.width, _image.height) : 1;
 }
 
-// Behind the texture there is as much room up to the next multiple as there was.
+// The file with the new texture in place of the old one. The padding behind it keeps the alignment that the old one
+// had.
 ByteVector Putter::replaced() const
 {
     if (!isXvr())
@@ -234,7 +235,7 @@ ByteVector Putter::replaced() const
     return file;
 }
 
-// The bank of a texture is no matter of its format.
+// Sets the bank of a texture, which does not depend on its format.
 void Putter::setBank(ByteVector& chunk) const
 {
     auto header = readRecord<PvrtHeader>(ByteView(chunk), kHead, "PVRT header");
@@ -242,7 +243,7 @@ void Putter::setBank(ByteVector& chunk) const
     std::ranges::copy(recordBytes(header), chunk.begin() + kHead);
 }
 
-// What the head of a PVM says of formats and sides.
+// Writes the texture's format and sides into its entry at the head of a PVM.
 void Putter::setEntry(ByteVector& file) const
 {
     const auto header = readRecord<PvmHeader>(_view, kHead, "PVMH");
@@ -335,7 +336,7 @@ ByteVector appendToXvm(Bytes file, const TextureArchive& archive, const Image& i
     return longer;
 }
 
-// Of the sides that the hardware can twiddle, and with mipmaps where the last texture has some.
+// A PVR for the image: twiddled where its sides allow that, and with mipmaps where the last texture has some.
 ByteVector newPvr(const Image& image, bool hasMipmaps)
 {
     const bool isSquare = image.width == image.height && std::has_single_bit(image.width);
@@ -345,7 +346,7 @@ ByteVector newPvr(const Image& image, bool hasMipmaps)
     return writePvr(image, isTransparent(image) ? PixelFormat::Argb4444 : PixelFormat::Rgb565, data);
 }
 
-// The head gets longer by an entry, and by what keeps the chunks behind it where the hardware wants them.
+// The head gets longer by an entry, and by padding that keeps the chunks behind it at the hardware's alignment.
 ByteVector appendToPvm(Bytes file, const TextureArchive& archive, const Image& image, const std::string& name)
 {
     const ByteView view(file);

@@ -8,17 +8,17 @@
 
 namespace telepipe::formats {
 
-// What a texture shall be stored as. What is not said stays as it is in the file.
+// The format in which a texture shall be stored. Members without a value leave the file's own as it is.
 struct TextureForm
 {
     std::optional<PixelFormat> pixels;
     std::optional<DataFormat> data;
 };
 
-// A texture file (PVR, PVM, XVR or XVM) in which one texture shows another picture. Where format and sides stay, so do
-// all bytes but those of texels that look otherwise now, and the codebook; where they change, the texture's chunk is
-// replaced, and with it what the archive's head says of it. Names, numbers and other textures stay to the byte. Mipmaps
-// are made where there were some, or where the format has them. Palettised textures are matched with the palette, or,
+// A texture file (PVR, PVM, XVR or XVM) in which one texture shows another picture. Where format and sides stay, all
+// bytes stay except those of changed texels, and the codebook. Where they change, the texture's chunk is replaced, and
+// with it the texture's entry in the archive's head. Names, numbers and other textures stay to the byte. Mipmaps are
+// made where there were some, or where the format has them. Palettised textures are matched with the palette, or,
 // without one, taken as the grey ramp of indices that decodeLevel makes of them.
 //
 // Throws ParseError where the file cannot be read, and std::invalid_argument for sides and formats that do not go
@@ -26,20 +26,20 @@ struct TextureForm
 ByteVector putTexture(Bytes file, std::size_t number, const Image& image, const TextureForm& form = {},
                       const Palette* palette = nullptr);
 
-// What a texture of other sides than the one that stood there means for the game; nothing where the sides are the same.
-// Coordinates go from 0 to 1 over any texture, so that only its sharpness and the memory it takes become others.
+// The consequence for the game of a texture whose sides are changed; nothing where they are the same. Coordinates go
+// from 0 to 1 over any texture, so only its sharpness and the memory it takes change.
 std::optional<Message> sizeChange(const std::string& name, const Texture& before, const Texture& now);
 
-// A PVM or XVM archive with one more texture behind its last: in a PVM RGB565, or ARGB4444 where it shows what is
-// behind, twiddled where it is square, under that name; in an XVM, which has none, DXT1 or DXT5. It has mipmaps where
-// the last texture has any, and a number past all others. All that was there stays to the byte but what counts it.
-// Throws std::invalid_argument for other files, and for sides that the format does not have. Several XVRT chunks
-// without a head that counts them are an archive, too.
+// A PVM or XVM archive with one more texture behind its last. In a PVM it has the name, and is RGB565, or ARGB4444
+// where it is transparent, twiddled where it is square; in an XVM, which has no names, it is DXT1 or DXT5. It has
+// mipmaps where the last texture has any, and a number past all others. All old bytes stay, except for counts. Throws
+// std::invalid_argument for other files, and for sides that the format does not have. Several XVRT chunks without a
+// head that counts them are an archive, too.
 bool takesAnotherTexture(Bytes file);
 ByteVector appendTexture(Bytes file, const Image& image, const std::string& name = {});
 
-// How near two pictures of the same sides are: 10 log10(255^2 / mean squared difference), of all four channels, where
-// colours count as much as they are seen, by their alpha. Infinite for equal ones.
+// How near two pictures of the same sides are: 10 log10(255^2 / mean squared difference), over all four channels, with
+// colours weighted by their alpha, as far as they are seen. Infinite for equal ones.
 double peakSignalToNoise(const Image& a, const Image& b);
 Message nearness(const Image& wanted, const Image& made); // in words
 

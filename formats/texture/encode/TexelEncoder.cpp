@@ -8,7 +8,7 @@ namespace telepipe::formats {
 
 namespace {
 
-// An 8-bit channel in so many bits, rounded to the nearest.
+// An 8-bit channel in `bits` bits, rounded to the nearest.
 unsigned narrowed(std::uint8_t channel, unsigned bits)
 {
     return (channel * ((1u << bits) - 1) + 127) / 255;

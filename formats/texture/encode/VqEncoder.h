@@ -15,9 +15,9 @@ class VqCodebook
 public:
     VqCodebook(std::span<const Square> squares, std::size_t entries, PixelFormat format);
 
-    const std::vector<Square>& entries() const { return _entries; } // as many as asked for
+    const std::vector<Square>& entries() const { return _entries; } // all entries asked for
     std::uint8_t indexOf(Square square) const;                      // the entry that looks most like it
-    std::uint8_t indexOfTexel(std::uint16_t texel) const;           // the entry whose BR texel does
+    std::uint8_t indexOfTexel(std::uint16_t texel) const;           // the entry with the most similar BR texel
 
 private:
     using Pixels = Clusters<16>::Vector; // four times R, G, B, A

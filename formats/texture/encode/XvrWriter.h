@@ -8,7 +8,7 @@ namespace telepipe::formats {
 // not opaque. Throws std::invalid_argument for formats and sides that XVR does not have.
 ByteVector writeXvrt(std::span<const Image> levels, PixelFormat pixels, DataFormat data, std::uint32_t id);
 
-// Does anything in it show what is behind?
+// True where some texel is transparent.
 bool isTransparent(const Image& image);
 
 } // namespace telepipe::formats

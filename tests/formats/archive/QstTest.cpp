@@ -62,7 +62,8 @@ TEST(Qst, EveryVersionsPacketsBringTheFiles)
     }
 }
 
-// The sizes are those that clients expect: 3C, 54 or 58 for what opens a file, 418 or 420 for what brings a piece.
+// The sizes are those that clients expect: 3C, 54 or 58 for packets that open a file, 418 or 420 for those with a
+// piece.
 TEST(Qst, PacketsHaveTheSizesOfTheirVersion)
 {
     const Quest quest;

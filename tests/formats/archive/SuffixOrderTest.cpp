@@ -56,7 +56,7 @@ TEST(SuffixOrder, SortsTheLongestText)
     expectSorted(randomText(SuffixOrder::kMostText, 256));
 }
 
-// Repeats longer than the depth leave ties whose order is any; what is induced from them must still be sorted.
+// Repeats longer than the depth leave ties in any order; what is induced from them must still be sorted.
 TEST(SuffixOrder, SortsRepeatsLongerThanItsDepth)
 {
     expectSorted(ByteVector(3000, 'a'));

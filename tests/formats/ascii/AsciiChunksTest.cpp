@@ -64,7 +64,7 @@ std::vector<std::uint16_t> shorts(std::size_t count, std::size_t first = 0)
     return words;
 }
 
-// Strips of these lengths, negative ones reversed, with corners of so many words.
+// Strips of these lengths, negative ones reversed, with corners of cornerWords words.
 std::vector<std::uint16_t> stripBody(unsigned cornerWords, unsigned userWords, std::initializer_list<int> lengths)
 {
     std::vector<std::uint16_t> body{static_cast<std::uint16_t>(userWords << 14 | lengths.size())};
@@ -145,7 +145,7 @@ TEST_P(AsciiStrips, EveryFlagCornerAndUserWordIsKept)
     ByteWriter list;
     for (unsigned flags = 0; flags < 256; ++flags)
         sized(list, type, flags, stripBody(words, flags % 4, {3, -4, 0, 2, -1, 11}));
-    list.u16(kChunkNull); // aligns what follows
+    list.u16(kChunkNull); // aligns the next chunk
     auto padded = stripBody(words, 1, {-3, 3});
     padded.push_back(0xabcd); // not always 0 (docs/formats.md, Strips)
     sized(list, type, 0, padded);

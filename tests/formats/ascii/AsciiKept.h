@@ -12,8 +12,8 @@
 // Values that a text could lose, and the check that it does not.
 namespace telepipe::test {
 
-// As floats: NaNs quiet and signalling with their payloads, infinities, -0, the smallest and largest, and some that no
-// decimal text of six digits holds.
+// Words that are floats: NaNs quiet and signalling with their payloads, infinities, -0, the smallest and largest, and
+// some that no decimal text of six digits holds.
 inline constexpr std::uint32_t kWords[] = {0x7fc00001, 0x7f800001, 0xffc12345, 0xffffffff, 0x7f800000,
                                            0xff800000, 0x80000000, 0x00000001, 0x807fffff, 0x7f7fffff,
                                            0x3eaaaaab, 0xbf7fffff, 0x00000000, 0x12345678, 0xa5a5a5a5,

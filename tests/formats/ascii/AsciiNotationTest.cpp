@@ -234,7 +234,7 @@ TEST(AsciiNotation, NamesMustBeKnownAndTheirOwn)
     expectFault("CNKOBJECT a START Child b, END", 24, "found 'b' in line 1");
 }
 
-// Each points to the other: neither is a root.
+// The objects point to each other, so neither is a root.
 TEST(AsciiNotation, CirclesOfObjectsAreNoTree)
 {
     expectFault("CNKOBJECT a START Child b, END CNKOBJECT b START Child a, END", 0, "expected a texture list, model");
@@ -255,7 +255,7 @@ TEST(AsciiNotation, NestingAndSharingAreBounded)
     EXPECT_THROW(assembled(text), ParseError);
 }
 
-// Numbers of elements are what is written, and what texts say of them is checked against it.
+// The numbers of elements come from the elements, and the texts' numbers are checked against them.
 TEST(AsciiNotation, HugeCountsTakeNoMemory)
 {
     expectFault(

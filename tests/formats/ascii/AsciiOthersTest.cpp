@@ -1,4 +1,5 @@
-// What no guide has a notation for: Blue Burst's models, chunks of no known name, addresses, the other byte order.
+// Texts of what the guides have no notation for: Blue Burst's models, chunks of no known name, addresses, the other
+// byte order.
 
 #include "formats/bytes/AsText.h"
 #include "formats/ninja/XjTreeWriter.h"
@@ -110,7 +111,7 @@ TEST(AsciiXj, OddStridesAreKept)
         const std::vector<XjVertex> five(5);
         ByteVector file = xjFile({{{2, 0, five}, {2, 0, five}}, {{{}, {0, 1, 2}, 1}}, {}});
         const NjFile read = readNj(file);
-        const XjVertexTable& table = read.pool.xjVertexTables.at(1); // a first one is what XJ is told by
+        const XjVertexTable& table = read.pool.xjVertexTables.at(1); // XJ is recognised by the first table
         std::copy_n(vertices.bytes().begin(), 100, file.begin() + table.verticesOffset);
         file[table.offset + 8] = static_cast<std::uint8_t>(stride);
         file[table.offset + 12] = 4;

@@ -54,7 +54,7 @@ TEST(AsciiNodes, EveryWordOfCamerasAndLightsIsKept)
             for (int i = 0; i < longs; ++i)
                 data->u32(word(first + static_cast<std::size_t>(i)));
         }
-        // The order of the bytes is told by these two.
+        // These two fields tell the byte order.
         camera.setU32(0x1c, 0x2aaa);
         camera2.setU32(0x1c, 0x2aaa);
         light.setU32(0x124, 0x20);
@@ -262,7 +262,7 @@ TEST(AsciiBasic, EveryMeshSetMaterialAndArrayIsKept)
     const ByteVector big = writeNj(build);
     const NjFile read = readNj(big);
     ASSERT_EQ(read.endian, Endian::Big);
-    // A text has no byte order: what comes of it is the little-endian file's.
+    // A text has no byte order: the binary file made from it is little-endian.
     EXPECT_EQ(asBinary(writeNinjaAscii(read, {})), asBinary(writeNinjaAscii(readNj(file), {})));
 }
 

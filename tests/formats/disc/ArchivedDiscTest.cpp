@@ -10,7 +10,7 @@ TEST(ArchivedDisc, ReadsZip)
     EXPECT_THAT(pathsOf(disc), ElementsAre("_/a/_/b.bin", "c.bin"));
 }
 
-// As tar's friends name files, and with blocks of zeros behind, as they write them.
+// Names as programs like tar write them, and with blocks of zeros behind, which they write too.
 TEST(ArchivedDisc, ReadsZipOfNamesThatBeginHereAndWithMoreBehind)
 {
     ByteVector zip = test::writeZip({{"./A.BIN", content(10, 1)}, {"./b/./C.BIN", content(10, 1)}, {"./d/", {}}});
@@ -79,7 +79,7 @@ TEST(ArchivedDisc, AZipsEntriesOfTheSameBytesAreTakenOnce)
     EXPECT_EQ(warningsOf(disc), "B.BIN is left out: its bytes are those of A.BIN\n");
 }
 
-// Tens of thousands of one name are told apart without trying all numbers for each.
+// Tens of thousands of files of one name get numbers without trying all numbers for each.
 TEST(ArchivedDisc, ManyFilesOfOneNameAreNumbered)
 {
     std::vector<test::ImageFile> files(40'000, {"A.BIN", {}});
@@ -91,7 +91,7 @@ TEST(ArchivedDisc, ManyFilesOfOneNameAreNumbered)
     EXPECT_EQ(disc.tree.files[40'000].path, "a_3_2.bin");
 }
 
-// All numbers of it stand where those of a ZIP64 do; those of a ZIP say that they do not fit.
+// The numbers stand in the ZIP64 fields; those of the ZIP say that they do not fit.
 TEST(ArchivedDisc, ReadsZip64)
 {
     const std::vector<test::ImageFile> files = {{"A.BIN", content(100, 1)}, {"B.BIN", content(70, 2)}};
@@ -189,7 +189,7 @@ TEST(ArchivedDisc, ASolidSevenZipIsUnpackedOnceInItsOrder)
     EXPECT_LT(shelf.read(), 61'000'000u);
     for (std::size_t i = files.size(); i-- > 0;)
         EXPECT_EQ(readStoredFile(*disc.bytes, disc.tree.files[i], noCodec), files[i].bytes);
-    EXPECT_LT(shelf.read(), 180'000'000u); // backwards, too, it is not unpacked for each anew
+    EXPECT_LT(shelf.read(), 180'000'000u); // backwards, too, it is not unpacked for each file
 }
 
 TEST(ArchivedDisc, ASevenZipsLiesAreFound)
@@ -229,7 +229,7 @@ TEST(ArchivedDisc, SevenZipsThatUnpackToMoreThanThereIsRoomForAreRefused)
     EXPECT_THROW(readStoredFile(*less.bytes, less.tree.files.at(0), noCodec), ParseError); // and again
 }
 
-// Broken in every byte, with sums that fit: what the header says is read.
+// Broken in every byte, with sums that fit, so that the header is read.
 TEST(ArchivedDisc, AnySevenZipGivesAnErrorOrFiles)
 {
     for (const bool packedHeader : {false, true}) {

@@ -1,5 +1,5 @@
-// Counts, sizes and places of images that lead past what is there. Each of these checks was once taken out to see
-// whether a test notices.
+// Counts, sizes and places of images that lead past the end. Each of these checks was once taken out to see whether a
+// test notices.
 
 #include "formats/disc/Disc.h"
 #include "formats/disc/source/Crc32.h"
@@ -91,7 +91,7 @@ ByteVector sevenZipOf(ByteVector header, std::size_t room = 0)
     return bytes;
 }
 
-// Numbers of so many bits each, the highest bit first.
+// Numbers with the given bits, the highest bit first.
 ByteVector bitsOf(const std::vector<std::pair<unsigned, unsigned>>& numbers)
 {
     ByteVector bytes;
@@ -105,7 +105,7 @@ ByteVector bitsOf(const std::vector<std::pair<unsigned, unsigned>>& numbers)
     return bytes;
 }
 
-// With a map of these bytes behind its head.
+// The error for a CHD with these bytes as the map behind its head.
 std::string errorOfMap(std::initializer_list<std::uint8_t> map)
 {
     ByteVector image = test::writeChd(test::writeIso(kFiles), letters("cdzl"));
@@ -214,7 +214,7 @@ TEST(SevenZipBounds, WhatBlocksAreSaidToHoldIsChecked)
     EXPECT_THAT(errorOf(DiscKind::SevenZip, archive), HasSubstr("a header of at most 64 MiB"));
 }
 
-// What costs memory or time for each of a few bytes, which may come out of a packed header.
+// Numbers that cost memory or time for each few bytes, which may come out of a packed header.
 TEST(SevenZipBounds, HeadersSayNoMoreThanTheArchiveHasRoomFor)
 {
     EXPECT_THAT(errorOf(DiscKind::SevenZip, sevenZipOf({1, 4, 7, 11, 0xC3, 0x00, 0x00}, 200'000)),
@@ -236,7 +236,7 @@ TEST(SevenZipBounds, ListsComeOnce)
                     HasSubstr("a list of files that comes once, found the list " + std::to_string(list)));
 }
 
-// Each folder was joined to the ones before, and taken off the rest.
+// In the past each folder was joined to the ones before, and taken off the rest.
 TEST(SevenZipBounds, NamesOfManyFoldersTakeTheTimeOfTheirBytes)
 {
     std::string name;
@@ -249,7 +249,7 @@ TEST(SevenZipBounds, NamesOfManyFoldersTakeTheTimeOfTheirBytes)
     EXPECT_EQ(disc.tree.files[0].path, name.substr(0, 2 * 64) + "b");
 }
 
-// A hunk like an earlier one is like none that is like another: following them took as long as there are hunks.
+// A hunk that copies an earlier one must copy one that is no copy: following a chain took as long as there are hunks.
 TEST(ChdBounds, HunksThatAreTheSameLeadToTheFirst)
 {
     const ByteVector bits = bitsOf({{0x44444444, 32},
@@ -296,7 +296,7 @@ TEST(ChdBounds, TheMapIsNotLargerThanAnyReal)
     EXPECT_THAT(errorOf(DiscKind::Chd, image), HasSubstr("a map of at most 64 MiB"));
 }
 
-// Lengths of codes are half bytes; 1 says that one is repeated.
+// Lengths of codes are half bytes; 1 means that one is repeated.
 TEST(ChdBounds, CodesOfTheMapAreSixteenAndComplete)
 {
     EXPECT_THAT(errorOfMap({0x1F, 0xF0}), HasSubstr("lengths of 16 codes"));

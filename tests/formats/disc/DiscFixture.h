@@ -1,6 +1,6 @@
 #pragma once
 
-// What tests of images share: a few files, images of them in memory, what is read from them.
+// The files, the images of them in memory, and the readers that tests of images share.
 
 #include "formats/disc/Disc.h"
 #include "tests/support/ErrorOf.h"

@@ -30,7 +30,7 @@ TEST(Disc, TakesLongNamesFromJolietAndRockRidge)
     }
 }
 
-// No image says how its names are written, but for Joliet.
+// Only Joliet says how names are written.
 TEST(Disc, NamesAreUtf8OrShiftJis)
 {
     const std::vector<test::ImageFile> files = {{"\x90\x58/\x83\x5C.BIN", content(10, 1)},
@@ -231,7 +231,7 @@ TEST(Disc, OtherFilesAreNoImages)
         EXPECT_EQ(detectDisc(MemoryBytes(bytes), "a.rel"), std::nullopt);
 }
 
-// Of a large file, only its own sectors; of the table, the folders.
+// Of a large file only its own sectors are read, and of the tree only the folders.
 TEST(Disc, ReadsOnlyWhatIsAskedFor)
 {
     std::vector<test::ImageFile> files = sampleFiles();
@@ -333,7 +333,7 @@ TEST(Disc, ErrorsSayWhatIsMissing)
     EXPECT_THAT(errorOf("a.cue", content(100, 7)), HasSubstr("a cue sheet"));
 }
 
-// Images and archives that are not read are told apart from files that are none, with what to do about them.
+// Images and archives that are not read are distinguished from other files, with advice.
 TEST(Disc, WhatIsNotReadIsNamed)
 {
     const auto found = [](std::string_view text, std::size_t size = 100) {

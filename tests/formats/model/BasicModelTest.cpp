@@ -1,4 +1,4 @@
-// NJBM: what is written is read back, mesh set by mesh set, and broken bytes fail cleanly.
+// NJBM files are read back as they were written, mesh set by mesh set, and broken bytes fail cleanly.
 
 #include "formats/ninja/BasicReader.h"
 #include "formats/nj/NjFile.h"

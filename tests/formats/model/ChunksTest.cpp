@@ -63,7 +63,7 @@ std::vector<int> indices(const PolygonChunk& chunk, const Strip& strip)
     return list;
 }
 
-// A vertex whose colours all 16-bit kinds can hold, and whose normal the packed kind can.
+// A vertex with colours that all 16-bit kinds can hold, and a normal that the packed kind can.
 NinjaVertex exactVertex(std::uint32_t slot)
 {
     NinjaVertex vertex;
@@ -140,8 +140,8 @@ TEST(VertexChunk, SixteenBitColoursWidenAsTheLibraryDoes)
     EXPECT_EQ(greyOf(0x80), 0xff808080u);
 }
 
-// The vertex list that the guide prints, 0x894 to 0xA5C. It holds one plain chunk and one of weights, whose flags the
-// guide's code would skip.
+// The vertex list that the guide prints, 0x894 to 0xA5C. It holds one plain chunk and one of weights with flags that
+// the guide's code would skip.
 TEST(VertexChunk, ReadsTheGuidesVertexList)
 {
     const Read read(fromHex("29003700 00000900 FC0EF5BF"

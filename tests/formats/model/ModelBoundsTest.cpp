@@ -1,4 +1,4 @@
-// What is odd in a model, its lists of pointers and its polygons is told, and how much of it.
+// A model's odd values, also in its lists of pointers and polygons, are warned of, with their number.
 
 #include "formats/bytes/Utf16.h"
 #include "formats/nj/NjFile.h"
@@ -23,7 +23,7 @@ std::string warningsOf(Bytes file)
     return text;
 }
 
-// An object alone, and so many words more that the list says are pointers.
+// An object alone, and count more words that the list names as pointers.
 ByteVector fileWithOddPointers(std::size_t count)
 {
     ByteWriter data, file;
@@ -52,7 +52,7 @@ TEST(ModelBounds, APolygonHasThreeCorners)
     EXPECT_THAT(warningsOf(fileWithPolygon(2)), HasSubstr("polygon of 2 corners"));
 }
 
-// Eight are told one by one.
+// Eight are reported one by one.
 TEST(ModelBounds, ManyOddPointersAreCounted)
 {
     EXPECT_THAT(warningsOf(fileWithOddPointers(8)), Not(HasSubstr("such words")));
@@ -67,7 +67,7 @@ TEST(ModelBounds, APointerPastItsChunkIsTold)
     writeIffChunk(file, "NJCM", data);
     ByteVector bytes = file.take();
     EXPECT_THAT(warningsOf(bytes), Not(HasSubstr("lists a pointer at")));
-    // The chunk ends before the last of its pointers, whose bytes another chunk begins with.
+    // The chunk ends before the last of its pointers, which is the beginning of another chunk.
     bytes[4] = static_cast<std::uint8_t>(bytes[4] - 4);
     ByteWriter cut;
     cut.append(Bytes(bytes).first(8 + bytes[4]));

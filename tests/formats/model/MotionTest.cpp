@@ -161,7 +161,7 @@ TEST(Motion, QuaternionsAreStoredRealPartFirst)
 }
 
 // The first motion dump of the guide: header, the 20 positions and angles of the first node it prints, and the entry
-// table, whose second line the text extraction lost part of. What it does not print is zero here.
+// table, whose second line the text extraction lost part of. Values that it does not print are zero here.
 TEST(Motion, ReadsTheGuidesMotion)
 {
     ByteVector data(0xafc);

@@ -242,7 +242,8 @@ TEST(NjFile, PointersThatAreNotFollowedAreReported)
     EXPECT_EQ(english(nj.warnings.list()[0].text), "POF0 lists a word that is no pointer of the NJCM read");
 }
 
-// Every kind of chunk with pointers: what our writers list is what readers follow, and one more is found at its place.
+// Every kind of chunk with pointers: our writers list the pointers that readers follow, and a further one is found at
+// its place.
 TEST(NjFile, PointerListsOfEveryKindAreCheckedFieldByField)
 {
     NjBuild build;

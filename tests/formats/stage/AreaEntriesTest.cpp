@@ -22,7 +22,7 @@ using ::testing::HasSubstr;
 
 namespace {
 
-// An entry's bytes by hand, so that reader and writer are not held against each other alone.
+// An entry's bytes by hand, so that reader and writer are not only compared with each other.
 void fogByHand(ByteWriter& writer, std::uint32_t number)
 {
     writer.u32(1);

@@ -1,4 +1,4 @@
-// Counts and places of what stands in a stage that lead past what is there, each with the check that says so.
+// Counts and places in placement files that lead past the end, each with its check.
 
 #include "formats/placement/QuestData.h"
 #include "formats/placement/SetData.h"
@@ -85,7 +85,7 @@ TEST(SetBounds, AreasStandBeforeTheRoot)
     }
 }
 
-// Many areas with the layouts of the first, which has many, and likewise layouts with sets.
+// Many areas with the layouts of the first, which has many, and layouts with the same sets.
 TEST(SetBounds, ListsAreNotSharedWithoutEnd)
 {
     SetData data = sets(40);

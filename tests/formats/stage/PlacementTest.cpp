@@ -1,4 +1,4 @@
-// What stands in a stage: objects, enemies, events, the table of sets and the data of quests.
+// Things in a stage: objects, enemies, events, the table of sets and the data of quests.
 #include "formats/placement/QuestData.h"
 #include "formats/placement/QuestScript.h"
 #include "formats/placement/SetData.h"
@@ -209,7 +209,7 @@ TEST(Placement, EachParameterHasItsOwnMeaning)
     EXPECT_EQ(enemyParameter(0x00a6, 2), "idle walk radius");
 }
 
-// Nothing that is known of a type is lost between its parameters.
+// Every clause that is known of a type is a parameter's or a remark.
 TEST(Placement, WhatIsNoParametersIsARemark)
 {
     using testing::ElementsAre;

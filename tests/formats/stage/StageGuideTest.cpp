@@ -1,5 +1,5 @@
 // The hex dumps of map_forest01n.rel and a d.rel that the guide prints ("Ninja Scenery Format"), where they are whole,
-// set at the offsets it prints them for. What lies between is zeros, and counts are those of what is printed.
+// at the offsets that it prints them for. Zeros stand between them, and counts are those of the printed entries.
 
 #include "formats/rel/RelFile.h"
 #include "formats/stage/Stage.h"
@@ -34,7 +34,7 @@ void place(ByteVector& file, std::size_t offset, std::string_view text)
     std::ranges::copy(bytes, file.begin() + static_cast<std::ptrdiff_t>(offset));
 }
 
-// Makes a REL of content whose pointer fields are known by their offsets.
+// Makes a REL of content with these pointer fields.
 ByteVector relocated(const ByteVector& content, const std::vector<std::size_t>& pointers, std::size_t payload)
 {
     ByteWriter writer;
@@ -69,7 +69,7 @@ ByteVector decorationFile()
     place(file, 0x0036C, kTextureNames);
     place(file, 0x005AC, "6C030000 05000000"); // printed count 0x30; five entries are printed
     for (std::size_t i = 0; i < 22; ++i)
-        place(file, 0x14690 + 12 * i + 8, "00100000"); // the last one is printed, at 0x14794
+        place(file, 0x14690 + 12 * i + 8, "00100000"); // the guide prints the last one, at 0x14794
     place(file, 0x14798, kAnimated);
     place(file, 0x164A8, kSection);
     place(file, 0x16868, kHeader);

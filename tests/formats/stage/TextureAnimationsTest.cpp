@@ -1,4 +1,4 @@
-// .tam files: what moves the textures of a Blue Burst stage.
+// .tam files: the texture animations of a Blue Burst stage.
 #include "formats/stage/TextureAnimations.h"
 
 #include "formats/dump/Dump.h"

@@ -55,7 +55,7 @@ Image decoded(const ByteVector& file, std::size_t number, std::size_t level = 0)
     return decodeLevel(readTextures(file).textures.at(number), level);
 }
 
-// Where two files of one size differ: the first and behind the last byte.
+// The range in which two files of one size differ: the first byte and the one behind the last.
 std::pair<std::size_t, std::size_t> changedRange(const ByteVector& a, const ByteVector& b)
 {
     EXPECT_EQ(a.size(), b.size());

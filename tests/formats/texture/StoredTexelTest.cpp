@@ -7,7 +7,7 @@
 #include <bit>
 #include <gtest/gtest.h>
 
-// The stored value of a texel, expanded by the formula of its format, is what the decoder makes of the whole level.
+// The stored value of a texel, expanded by the formula of its format, equals the decoder's texel in the whole level.
 namespace telepipe::formats::stored_texel_test {
 namespace {
 
@@ -40,7 +40,7 @@ std::uint32_t pixelAt(const Image& image, std::uint32_t x, std::uint32_t y)
     return rgba(at[0], at[1], at[2], at[3]);
 }
 
-// Every texel of every level, as expected says it from what is stored.
+// Expects every texel of every level to be expected() of its stored value.
 template <class Expected> void expectTexels(const ByteVector& file, const Expected& expected)
 {
     const TextureArchive archive = readTextures(file);

@@ -50,7 +50,7 @@ Rgba yuv(int y, int u, int v)
     return {clamp(y + 11 * v / 8), clamp(y - (11 * u + 22 * v) / 32), clamp(y + 110 * u / 64), 255};
 }
 
-// A bit at a time: y, x, y, x, ... and what is left of the longer side.
+// A bit at a time: y, x, y, x, ... and the rest of the longer side's bits.
 std::size_t address(unsigned x, unsigned y, unsigned width, unsigned height, bool xFirst = false)
 {
     if (xFirst)

@@ -57,7 +57,7 @@ std::vector<Image> decodeAll(const Texture& texture, const Palette* palette = nu
     return levels;
 }
 
-// What is decoded and written again decodes to the same: the picture's colours are then all the format's own.
+// A decoded picture that is written again decodes to the same, as all of its colours are then the format's own.
 void expectStable(const ByteVector& file, PixelFormat pixels, DataFormat data)
 {
     const Image first = decodeLevel(readPvr(file).textures.front(), 0);

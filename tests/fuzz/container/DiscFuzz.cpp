@@ -16,7 +16,7 @@ void unpack(std::uint32_t, Bytes stream, std::span<std::uint8_t> out)
     std::copy_n(stream.begin(), std::min(stream.size(), out.size()), out.begin());
 }
 
-// What is packed is taken as it is, whatever is said of it.
+// Packed bytes stand for themselves, whatever their packing is said to be.
 class Pieces : public Unpacking
 {
 public:

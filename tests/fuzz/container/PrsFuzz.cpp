@@ -8,10 +8,10 @@ using telepipe::fuzz::require;
 
 namespace {
 
-constexpr std::size_t kMostOutput = std::size_t(1) << 14; // what is larger is tested no better, only slower
+constexpr std::size_t kMostOutput = std::size_t(1) << 14; // larger outputs test no more, only slower
 constexpr std::size_t kMostText = 400;                    // more than the longest copy
 
-// The fast loop and the checked walk must agree on what a good stream is.
+// The fast loop and the checked walk must accept the same streams.
 void read(Bytes input)
 {
     const std::optional<PrsExtent> extent = measurePrs(input);

@@ -16,7 +16,8 @@ std::vector<RepackRecord> allKept(const ArchiveTable& table)
     return records;
 }
 
-// With everything kept the archive is the same; with a file changed, the new one is read as it was written.
+// Packs an archive again: with everything kept it is the same, and with a file changed the new one is read as it was
+// written.
 void repack(Bytes file)
 {
     const Archive archive = readArchive(file);

@@ -1,4 +1,4 @@
-// Any bytes that can be read can be written; what is written can be read.
+// Any bytes that can be read can be written and read again.
 
 #include "formats/rewrite/RoundTrip.h"
 

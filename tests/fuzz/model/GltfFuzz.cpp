@@ -1,5 +1,4 @@
-// Any bytes: a glTF whose numbers all lead somewhere, or ParseError. What lies beside the file is never more than what
-// was asked for by a plain name.
+// Any bytes: a glTF whose numbers all lead somewhere, or ParseError. Only files with plain names are read beside it.
 
 #include "tests/fuzz/Require.h"
 #include "tools/export/gltf/read/ReadGltf.h"

@@ -1,4 +1,4 @@
-// Any bytes: tables of fog and light or ParseError; what is read is written as it was.
+// Any bytes: tables of fog and light or ParseError; tables are written as they were read.
 
 #include "formats/area/FogEntries.h"
 #include "formats/area/LightEntries.h"

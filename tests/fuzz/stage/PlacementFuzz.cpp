@@ -1,4 +1,4 @@
-// Any bytes: what stands in a stage, or ParseError; what is read can be written and read again.
+// Any bytes: things in a stage, or ParseError; things can be written and read again.
 
 #include "formats/placement/QuestData.h"
 #include "formats/placement/QuestScript.h"
@@ -18,7 +18,7 @@ template <class Work> void attempt(const Work& work)
     }
 }
 
-// What has been read can be read again once it is written.
+// Contents that have been read can be written and read again.
 template <class Contents>
 void trip(Bytes file, Contents (*read)(Bytes), ByteVector (*write)(const Contents&),
           std::size_t (*count)(const Contents&))

@@ -7,7 +7,7 @@ using namespace telepipe::formats;
 
 namespace {
 
-// What a compiler of scenes will do with the pool, without checks of its own.
+// Follows the pool as a compiler of scenes does, which has no checks of its own.
 void walkXj(const ModelPool& pool)
 {
     float sum = 0;

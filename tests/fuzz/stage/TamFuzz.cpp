@@ -1,4 +1,4 @@
-// Any bytes: texture animations or ParseError; what is read can be written and read again.
+// Any bytes: texture animations or ParseError; animations can be written and read again.
 
 #include "formats/stage/TextureAnimations.h"
 

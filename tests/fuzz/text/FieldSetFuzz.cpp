@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kMostFields = 64;
 
-// What is no number cannot be written; it stays.
+// NaN and infinity cannot be written, so such fields stay.
 void setOwnValues(Bytes file)
 {
     const std::vector<FileField> fields = fileFields(file);

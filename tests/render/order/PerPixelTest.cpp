@@ -49,7 +49,7 @@ int largestDifference(const Picture& a, const Picture& b)
 
 } // namespace
 
-// To the bit, however the fragments were brought together.
+// Both ways give the same bits, however the fragments were brought together.
 TEST_F(PerPixelTest, ListsAndPeelingDrawTheSamePicture)
 {
     SceneBuilder builder;
@@ -62,7 +62,7 @@ TEST_F(PerPixelTest, ListsAndPeelingDrawTheSamePicture)
     EXPECT_GT(largestDifference(lists, batches), 20); // the scene does need sorting by pixel
 }
 
-// The pass makes its images on the first frame; the texture that the opaque list left bound is bound anew.
+// The pass makes its images on the first frame; the texture that the opaque list left bound is bound again.
 TEST_F(PerPixelTest, TheFirstFrameKeepsTheTextureOfTheOpaqueList)
 {
     const TexelTexture white(1, 1, {rgba(255, 255, 255)});
@@ -89,8 +89,8 @@ TEST_F(PerPixelTest, DeepPixelsAreSortedToo)
     EXPECT_GT(lists.center()[0], lists.center()[2]); // the nearest layer, place 0, is red
 }
 
-// What covers keeps what lies before it, of its own plane too, and lets nothing through: one pair of blend codes that
-// does whatever the alpha, and one by an alpha of 1.
+// A covering surface keeps what lies before it, also in its own plane, and lets nothing through. One pair of blend
+// codes covers whatever the alpha, the other with an alpha of 1.
 TEST_F(PerPixelTest, WhatCoversHidesOnlyWhatLiesBehind)
 {
     for (const Blend destination : {Blend::Zero, Blend::InverseSourceAlpha}) {
@@ -142,7 +142,7 @@ TEST_F(PerPixelTest, OnlyDeepSquaresTakeRoom)
     EXPECT_EQ(target.readRgba(), alone);
 }
 
-// Seen from elsewhere, other squares are deep: what was room for one view is none for the next.
+// Seen from elsewhere, other squares are deep: the room for one view is not enough for the next.
 TEST_F(PerPixelTest, AViewThatMovesIsComplete)
 {
     SceneBuilder builder;
@@ -161,7 +161,7 @@ TEST_F(PerPixelTest, AViewThatMovesIsComplete)
     }
 }
 
-// Half of each layer shows through to the next: what is seen are the nearest few, submitted first, in their order.
+// Half of each layer shows through to the next: the nearest few are seen, submitted first, in their order.
 TEST_F(PerPixelTest, NoLayerIsLostHoweverMany)
 {
     constexpr int kLayers = 600;
@@ -179,7 +179,7 @@ TEST_F(PerPixelTest, NoLayerIsLostHoweverMany)
     EXPECT_NEAR(draw(builder.scene(), request(Translucency::Peeled)).center()[0], expected, 1.5);
 }
 
-// One step of light a layer, 200 of them, of which every one is seen.
+// One step of light a layer, 200 of them, and each one is seen.
 TEST_F(PerPixelTest, EveryLayerAddsItsLight)
 {
     SceneBuilder builder;
@@ -233,7 +233,7 @@ TEST_F(PerPixelTest, AFrameThatIsKeptIsCompleteAtOnce)
     EXPECT_EQ(view.statistics().fragments.slots, 40u);
 }
 
-// What is drawn over the picture comes after them, and into the picture.
+// Overlays are drawn after the fragments, and into the picture.
 TEST_F(PerPixelTest, AFrameWithoutFragmentsTakesNoRoom)
 {
     SceneBuilder builder;

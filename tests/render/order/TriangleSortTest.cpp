@@ -58,7 +58,7 @@ struct Hit
     double toEdge; // least share of a corner
 };
 
-// Where the ray through a pixel's centre meets the triangle; the picture spans -1..1 at distance 1.
+// The point where the ray through a pixel's centre meets the triangle; the picture spans -1..1 at distance 1.
 std::optional<Hit> hit(const Triangle& triangle, std::uint32_t x, std::uint32_t y)
 {
     const glm::dvec3 ray((2 * x + 1.0) / kSize - 1, 1 - (2 * y + 1.0) / kSize, -1);
@@ -146,7 +146,7 @@ TEST_F(TriangleSortTest, EqualDepthsAreDrawnInSubmissionOrder)
     EXPECT_EQ(picture.center(), (Color{0, 255, 0, 255}));
 }
 
-// The next frame sorts anew.
+// The next frame sorts again.
 TEST_F(TriangleSortTest, TheOrderFollowsTheCamera)
 {
     SceneBuilder builder;

@@ -21,7 +21,7 @@ scene::DrawState stateOf(List list)
     return state;
 }
 
-// How a surface gets to know where it is: the stencil mask, stored faces, the mask a layer at a time.
+// The ways in which a surface learns where it is: the stencil mask, stored faces, the mask a layer at a time.
 struct Way
 {
     List list;
@@ -128,7 +128,7 @@ TEST_P(VolumeTest, ExclusionTakesAwayWhatCameBefore)
     EXPECT_EQ(excluding(0b100), "sss..s..");
 }
 
-// Faces behind the eye are not counted: what is seen through the far side alone counts as inside.
+// Faces behind the eye are not counted: a surface seen through the far side alone counts as inside.
 TEST_P(VolumeTest, SeenFromWithinItIsTheWrongWayRound)
 {
     addWall();
@@ -281,7 +281,8 @@ class VolumeLimitTest : public GlTest
 
 } // namespace
 
-// What the memory allowed does not hold is told, and so are more volumes at a pixel than the shader tells apart.
+// A warning tells of volumes for which the allowed memory has no room, and of more volumes at a pixel than the shader
+// tells apart.
 TEST_F(VolumeLimitTest, VolumesThatCannotAllBeStoredAreTold)
 {
     SceneBuilder empty;

@@ -51,8 +51,8 @@ TEST_P(ComparisonTest, OneIsLeftOfTheLineAndTheOtherRight)
     }
 }
 
-// One step of one channel is a difference; what is the same is the second at half its brightness: 160 * 2 + 80 * 5 +
-// 40 over 16.
+// One step of one channel is a difference. An equal pixel is the second's at half its brightness: 160 * 2 + 80 * 5 + 40
+// over 16.
 TEST_P(ComparisonTest, WhatDiffersIsRedAndCounted)
 {
     std::uint64_t count = 0;

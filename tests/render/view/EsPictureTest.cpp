@@ -8,7 +8,8 @@
 #include <gtest/gtest.h>
 #include <stdexcept>
 
-// What browsers draw by, OpenGL ES 3.0, held against desktop OpenGL: the same shaders, but for what ES lacks.
+// Pictures by OpenGL ES 3.0, which browsers draw with, compared with desktop OpenGL. The shaders are the same, but for
+// functions that ES lacks.
 namespace telepipe::test::es_picture_test {
 namespace {
 

@@ -139,7 +139,8 @@ TEST_F(GuideTest, APictureInTilesHasTheSameLines)
     EXPECT_LE(different, 20); // rounding along edges
 }
 
-// What is before a name's place hides all of it; what is before its letters, or a blade before its place, nothing.
+// A wall before a name's place hides the whole name. A wall before its letters, or a blade before its place, hides
+// nothing.
 TEST_F(GuideTest, ANameIsReadAsAWholeOrNotAtAll)
 {
     struct Wall

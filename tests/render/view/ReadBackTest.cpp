@@ -42,7 +42,7 @@ TEST_F(ReadBackTest, RowsComeFromTheTopDownIntoMemoryThatIsThere)
     }
 }
 
-// What others read afterwards is not turned round.
+// Others who read pixels afterwards do not get them turned round.
 TEST_F(ReadBackTest, LeavesTheWayOfReadingAsItWas)
 {
     const render::RenderTarget target(2, 2);

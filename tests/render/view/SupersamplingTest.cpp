@@ -1,5 +1,5 @@
-// What several samples a pixel make of an edge whose place is known: the mean of the samples, in the codes that are
-// stored (the hardware knows no other light than these).
+// An edge in a known place, drawn with several samples a pixel: the pixel is the mean of the samples, in the codes that
+// are stored (the hardware knows no other light than these).
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 #include "tools/picture/draw/Picture.h"
@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::uint32_t kSide = 8;
 
-// In pixels from the top left: what is left of x = at + slope * y is covered. Never as near to a sample as a rasteriser
-// may move it, which snaps corners to 1/256 of the pixels it draws, n a side of the picture's.
+// An edge in pixels from the top left: what is left of x = at + slope * y is covered. It is never as near to a sample
+// as a rasteriser may move it, which snaps corners to 1/256 of the pixels it draws, n a side of the picture's.
 struct Edge
 {
     double at, slope;
@@ -36,7 +36,7 @@ void addLeftOf(SceneBuilder& builder, const Edge& edge, const scene::DrawState& 
                              corner(edge.at + edge.slope * bottom, bottom)});
 }
 
-// How many of n * n sub-pixels of a pixel have their middle left of the edge.
+// The number of the n * n sub-pixels of a pixel whose middle is left of the edge.
 int covered(const Edge& edge, std::uint32_t x, std::uint32_t y, std::uint32_t n)
 {
     int count = 0;
@@ -130,8 +130,8 @@ TEST_F(SupersamplingTest, TransparentEdgesKeepTheirColor)
         }
 }
 
-// Glass of alpha a: its own colour at a of the share covered. What a colour times a of 255 loses by rounding to a byte
-// is all that is lost.
+// Glass of alpha a: its own colour with a of the covered share. Only rounding a colour times a of 255 to a byte is
+// lost.
 TEST_F(SupersamplingTest, TransparentGlassKeepsItsColorAtItsEdges)
 {
     constexpr int kGlass[] = {64, 128, 200};
@@ -152,8 +152,8 @@ TEST_F(SupersamplingTest, TransparentGlassKeepsItsColorAtItsEdges)
         }
 }
 
-// Light that is added to whatever is behind has as much alpha as its brightest channel, and as colour what gives the
-// light back when it is multiplied by that.
+// Light that is added to the background has its brightest channel as alpha, and as colour the one that gives the light
+// when multiplied by that.
 TEST_F(SupersamplingTest, AddedLightIsItsBrightestChannel)
 {
     SceneBuilder builder;

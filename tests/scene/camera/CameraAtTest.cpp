@@ -1,4 +1,4 @@
-// Cameras of files on the scene's clock: what stands where in the picture.
+// Cameras of files on the scene's clock: places in the picture.
 
 #include "engine/motion/SampleCamera.h"
 #include "formats/nj/NjFile.h"

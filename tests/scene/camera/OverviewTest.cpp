@@ -87,7 +87,7 @@ Walls town(float size)
     return walls;
 }
 
-// How far out of the middle of the picture the corners of a box lie: 1 at its edge.
+// How far from the middle of the picture the corners of a box lie: 1 at its edge.
 float reach(const Camera& camera, glm::vec3 min, glm::vec3 max)
 {
     float most = 0;

@@ -30,7 +30,7 @@ scene::SampledNode sampled(const MotionBuild& build, double frame)
     return scene::sampleMotion(readNj(bytes).motions.at(0), 0, frame);
 }
 
-// Where nodes are under a motion.
+// The matrices of nodes under a motion.
 std::vector<glm::mat4> posed(const NinjaNode& root, const MotionBuild& motion, double frame)
 {
     const auto built = buildScene(root, motion);

@@ -102,7 +102,7 @@ TEST(SampleCamera, PositiveRollTurnsTheCameraCounterClockwise)
     const scene::Camera camera = scene::cameraOf(ninja);
     expectNear(scene::right(camera), {0, 1, 0});
     expectNear(scene::forward(camera), {0, 0, -1});
-    // What is above in the world is right in the picture.
+    // Up in the world is right in the picture.
     const glm::vec4 clip = scene::projectionMatrix(camera, 1) * scene::viewMatrix(camera) * glm::vec4(0, 1, -10, 1);
     EXPECT_GT(clip.x / clip.w, 0.05f);
     EXPECT_NEAR(clip.y / clip.w, 0, 1e-5);

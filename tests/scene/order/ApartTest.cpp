@@ -49,7 +49,7 @@ TEST(Apart, EmptyBoxesAreInNone)
     EXPECT_THAT(partsApart({}), IsEmpty());
 }
 
-// Each cut takes off one: to the end there would be as many sortings as boxes.
+// Each cut takes off one box, so that to the end there would be as many sortings as boxes.
 TEST(Apart, EveryBoxIsInOnePartHoweverTheyLie)
 {
     std::vector<Box> boxes;

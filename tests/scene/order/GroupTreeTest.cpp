@@ -46,7 +46,7 @@ std::vector<Box> someBoxes(std::size_t count)
     return boxes;
 }
 
-// The first even group from one on, as far as there are any: what can be joined.
+// The first even group from one on, if there is any, as the group that can be joined.
 std::uint32_t nextEven(std::uint32_t group)
 {
     constexpr std::uint32_t kMost = 200;

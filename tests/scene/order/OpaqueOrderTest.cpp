@@ -67,7 +67,7 @@ TEST(OpaqueOrder, BatchesThatTouchMeet)
     EXPECT_THAT(orderOf(built->scene).batches(), ElementsAre(0, 1, 2));
 }
 
-// What is known of a batch is a box around it before its section turns it.
+// The known box of a batch is the one before its section turns it.
 TEST(OpaqueOrder, ATurnedSectionsBatchesMeetWhereTheyStand)
 {
     StagePlan plan;
@@ -121,7 +121,7 @@ TEST(OpaqueOrder, NoPairThatMeetsIsTurned)
     EXPECT_LT(order.groups(), all.size() / 2);
 }
 
-// As many as only a search that leaves out what is far away gets through.
+// So many places that only a search gets through which leaves out what is far away.
 TEST(OpaqueOrder, VeryManyPlacesDoNotEndTheGrouping)
 {
     std::vector<Square> all;

@@ -1,4 +1,4 @@
-// How far what is drawn reaches, at a time, and of files whose corners lie nowhere.
+// The reach of drawn things, at a time, and in files whose corners lie nowhere.
 
 #include "engine/draw/order/Reach.h"
 

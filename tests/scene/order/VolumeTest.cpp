@@ -137,7 +137,7 @@ TEST(TwoParameters, OneParameterFunctionsTakeTheSecondTextureForTheFirst)
 }
 
 // TID and TID2 in a list that the root caches, the strip of two parameters in one that the child draws; and a strip of
-// one parameter on the root, which no strip of its own list tells of the other.
+// one parameter on the root, whose own list has nothing of the other.
 NinjaNode spreadOverLists()
 {
     NinjaNode root, middle, last;

@@ -149,7 +149,7 @@ private:
     std::deque<Cell> _open;
 };
 
-// No surface between where the middle of the body was and where it is.
+// True where no surface lies between the old and the new place of the body's middle.
 bool isThrough(const Ground& ground, glm::vec3 before, glm::vec3 after)
 {
     const glm::vec3 middle(0, scene::kBodyHeight / 2, 0), by = after - before;

@@ -19,7 +19,7 @@ Camera lookingNorth(glm::vec3 place)
 {
     Camera camera;
     camera.position = place;
-    camera.fov = 90; // so that what is as far aside as ahead is at the edge
+    camera.fov = 90; // so that a point as far aside as ahead is at the edge
     return camera;
 }
 

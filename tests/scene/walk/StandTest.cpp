@@ -79,7 +79,7 @@ TEST(StandTest, ARoomComesBeforeScenery)
     EXPECT_NEAR(standInLargest(ground, scene)->feet.x, 1540, 600) << "where there is nothing else";
 }
 
-// In the middle of a long room: one stands off it and looks the other way.
+// The thing is in the middle of a long room: one stands off it and looks the other way.
 TEST(StandTest, KeepsOffWhatStandsThere)
 {
     std::vector<SolidTriangle> triangles;
@@ -91,7 +91,7 @@ TEST(StandTest, KeepsOffWhatStandsThere)
         const glm::vec3 thing(0, 0, at);
         const auto stand = standIn(ground, section, std::vector{thing});
         ASSERT_TRUE(stand);
-        EXPECT_GE(glm::distance(stand->feet, thing), 16); // within a pace of what is wanted
+        EXPECT_GE(glm::distance(stand->feet, thing), 16); // within a pace of the wish
         const glm::vec3 look = forward(eyeLevel(*stand, 60)), way = thing - stand->feet;
         EXPECT_TRUE(glm::dot(look, way) <= 0 || glm::length(way) > 60);
     }
@@ -110,7 +110,8 @@ TEST(StandTest, OnTheFloorAndNotOnTheRoof)
     EXPECT_EQ(standIn(ground, section)->feet.y, 90) << "nothing lies at the section's own height";
 }
 
-// Side by side in a grid, each with a circle as wide as its neighbours: the first one is not everywhere.
+// Sections side by side in a grid, each with a circle as wide as its neighbours', so that the first does not count
+// everywhere.
 TEST(StandTest, OneIsInTheSectionThatIsDrawnThere)
 {
     Scene scene;

@@ -90,7 +90,7 @@ std::vector<PackedHunk> packHunks(Bytes frames)
     return hunks;
 }
 
-// All 16 codes have four bits, and so are their numbers.
+// All 16 codes have four bits, so a code is its number.
 ByteVector mapOf(const std::vector<PackedHunk>& hunks, std::uint64_t first)
 {
     constexpr unsigned kLengthBits = 17, kNumberBits = 12;

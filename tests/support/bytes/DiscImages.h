@@ -25,7 +25,7 @@ struct IsoOptions
 // An ISO 9660 file system, in sectors of 2048 bytes.
 formats::ByteVector writeIso(const std::vector<ImageFile>& files, const IsoOptions& options = {});
 
-// Those sectors raw: with mark, address and mode, and without sums.
+// The same sectors raw: with mark, address and mode, and without sums.
 formats::ByteVector rawSectors(formats::Bytes sectors, std::uint32_t firstSector, unsigned mode = 1,
                                std::size_t size = 2352);
 
@@ -42,20 +42,20 @@ GdRom writeGdRom(const std::vector<ImageFile>& files, bool raw);
 formats::ByteVector writeCdi(const std::vector<ImageFile>& files, std::uint32_t version, std::uint32_t sectorSize);
 
 // A CHD of frames of 2448 bytes, eight in a hunk, all of them sectors of one data track from sector 0 on. codec:
-// letters of one for CDs, whose streams are stored as they are, with hunks that are like the one before left out; 0: no
-// codec.
+// letters of one for CDs; its streams are stored, and hunks equal to the one before are left out; 0: no codec.
 formats::ByteVector writeChd(formats::Bytes sectors, std::uint32_t codec);
 
-// Every second file is said to be deflated, and stored as it is. Of a ZIP64 no number stands where those of a ZIP do.
+// Every second file is said to be deflated, and is deflated in stored blocks. A ZIP64 has no numbers where those of a
+// ZIP stand.
 formats::ByteVector writeZip(const std::vector<ImageFile>& files, bool isZip64 = false);
 
 struct SevenZipOptions
 {
     std::size_t inBlock = 1000; // files in one stream
     bool packedHeader = false;  // the header is a stream, too
-    std::uint64_t claimed = 0;  // what blocks are said to unpack to; 0: what they do
+    std::uint64_t claimed = 0;  // the size that blocks are said to unpack to; 0: the true size
 };
-// All streams stored as they are. Files without bytes are in no block.
+// Stores all streams as they are. Files without bytes are in no block.
 formats::ByteVector writeSevenZip(const std::vector<ImageFile>& files, const SevenZipOptions& options = {});
 // Makes the sums of the head what those of the bytes are.
 void fitSevenZipSums(formats::ByteVector& archive);

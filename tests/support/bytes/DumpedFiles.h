@@ -11,7 +11,7 @@ namespace telepipe::formats {
 struct Collision;
 }
 
-// Files that have every structure there is, for what dumps and maps say of them.
+// Files with every known structure, for dumps and maps.
 namespace telepipe::test {
 
 formats::ByteVector builtNj();
@@ -26,7 +26,7 @@ formats::ByteVector builtBml();
 formats::ByteVector builtAfs();
 formats::ByteVector builtGsl();
 
-// All of these, and stages, as files.
+// The files above, and stages, as bytes.
 std::vector<formats::ByteVector> dumpedFiles();
 
 // The whole dump of a file.

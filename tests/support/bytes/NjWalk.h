@@ -4,8 +4,8 @@
 
 namespace telepipe::test {
 
-// Decodes every vertex, corner, material and key of what was read and returns a sum over them: under a sanitizer this
-// finds any check that a reader left out.
+// Decodes every vertex, corner, material and key of a file's contents and returns a sum over them: under a sanitizer
+// this finds any check that a reader left out.
 double walkPool(const formats::ModelPool& pool);
 double walkMotion(const formats::Motion& motion);
 double walkNj(const formats::NjFile& nj);

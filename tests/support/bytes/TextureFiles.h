@@ -12,7 +12,7 @@ namespace telepipe::test {
 formats::ByteVector chunk(std::string_view letters, formats::Bytes body);
 // PVRT with these codes and this data behind its header.
 formats::ByteVector pvrt(unsigned pixels, unsigned data, unsigned width, unsigned height, formats::Bytes body);
-// XVRT; size is what the header says of body.
+// XVRT; size is the header's size of body.
 formats::ByteVector xvrt(unsigned flags, unsigned code, unsigned width, unsigned height, std::size_t size,
                          formats::Bytes body);
 formats::ByteVector joined(std::initializer_list<formats::ByteVector> parts);

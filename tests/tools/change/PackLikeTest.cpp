@@ -60,7 +60,7 @@ ByteVector lazyPrs(const ByteVector& content)
     ByteVector packed;
     for (std::size_t i = 0; i < content.size(); i += 8) {
         const std::size_t count = std::min<std::size_t>(8, content.size() - i);
-        // What is left of the last control byte says: end, a long copy of offset 0.
+        // The rest of the last control byte marks the end: a long copy of offset 0.
         packed.push_back(static_cast<std::uint8_t>((1u << count) - 1 + (count < 7 ? 2u << count : 0)));
         packed.insert(packed.end(), content.begin() + static_cast<std::ptrdiff_t>(i),
                       content.begin() + static_cast<std::ptrdiff_t>(i + count));
@@ -107,7 +107,7 @@ ByteVector afs(const std::vector<ByteVector>& files)
     return formats::writeAfs(std::vector<formats::Bytes>(files.begin(), files.end()));
 }
 
-// With more room behind the table than ours, and something in an unused field.
+// A GSL with more room behind the table than ours, and with something in an unused field.
 ByteVector roomyGsl(const std::vector<std::pair<std::string, ByteVector>>& files)
 {
     std::vector<formats::GslFile> entries;

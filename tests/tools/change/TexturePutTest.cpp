@@ -146,7 +146,7 @@ TEST_F(TexturePut, TwoOfOneNameAreToldApartByNumber)
 TEST_F(TexturePut, ItsHelpNamesBothWords)
 {
     EXPECT_THAT(good({"texture", "put", "--help"}).output, HasSubstr("texture put"));
-    EXPECT_THAT(good({"texture-put", "--help"}).output, HasSubstr("texture put")); // what shells complete
+    EXPECT_THAT(good({"texture-put", "--help"}).output, HasSubstr("texture put")); // the word that shells complete
     EXPECT_THAT(good({"--help"}).output, HasSubstr("texture put"));
     good({"texture", "a.pvm", "-o", "pictures"}); // the other command stays what it was
 }

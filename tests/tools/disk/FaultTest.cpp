@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 // Memory, opening, writing, syncing and renaming fail at the n-th call, for every n, or the program is killed there, or
-// asked to end. Whatever happens, a file is the old one or the new one, whole; the next run makes good what is missing.
+// asked to end. Whatever happens, a file is the old one or the new one, whole; the next run repairs the rest.
 namespace telepipe::test::fault_test {
 
 namespace {
@@ -24,8 +24,8 @@ using testing::Contains;
 
 constexpr int kKilled = 128 + 9, kAborted = 128 + 6, kEnded = 128 + 15; // as the shell says it
 
-// Where calls are many, and most are like the one before, as allocations are: some of them, in all parts of a run. With
-// TELEPIPE_EVERY_FAULT each of them, which takes a quarter of an hour.
+// The number of the next call to fail. Where calls are many, and most are like the one before, as with allocations,
+// only some fail, in all parts of a run. With TELEPIPE_EVERY_FAULT each one fails, which takes a quarter of an hour.
 int nextCall(bool areMany, int n)
 {
     static const bool every = std::getenv("TELEPIPE_EVERY_FAULT") != nullptr;
@@ -104,7 +104,7 @@ private:
         EXPECT_THAT(ends, Contains(faulty.exitCode)) << text("err.txt");
         for (const std::string& name : filesIn("fresh"))
             EXPECT_TRUE(isOldOrNew(name)) << name << ": " << text("out/" + name);
-        if (leavesNothing) { // a run that was killed leaves what the next one takes away
+        if (leavesNothing) { // a killed run leaves files that the next one takes away
             EXPECT_EQ(filesIn("out"), filesIn("fresh"));
         }
         good(all);
@@ -134,7 +134,7 @@ TEST_P(Faults, LeaveFilesOldOrNew)
 
 INSTANTIATE_TEST_SUITE_P(Commands, Faults, testing::ValuesIn(writingCommands()), writingCommandName);
 
-// What only the window writes is written by this very test program, in a process of its own.
+// Files that only the window writes are written by this test program, in a process of its own.
 TEST_F(SavedFaults, LeaveSettingsAndBookmarksOldOrNew)
 {
     const std::string child = "env TELEPIPE_FAULT_LATER=1 '" + fs::read_symlink("/proc/self/exe").string() +
@@ -159,7 +159,7 @@ TEST_F(SavedFaults, LeaveSettingsAndBookmarksOldOrNew)
     EXPECT_EQ(names("saved").size(), 2u) << "unfinished files stay";
 }
 
-// Not a test: what the one above runs.
+// Run by the test above; not a test by itself.
 TEST(FaultChild, DISABLED_Save)
 {
     const auto count = reinterpret_cast<void (*)()>(dlsym(RTLD_DEFAULT, "telepipeCountFaults"));

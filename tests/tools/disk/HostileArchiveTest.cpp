@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 class HostileArchive : public ProgramTest
 {
 protected:
-    // Every command ends by itself, says what is wrong in lines of its own, and writes nowhere but where it may.
+    // Every command ends by itself, reports faults in lines of its own, and writes only where it may.
     void survive(const ByteVector& archive, int most = 1)
     {
         writeBytes(_folder / "in" / "a.bin", archive);
@@ -200,7 +200,7 @@ TEST_F(HostileArchive, BombsInArchivesInArchives)
     writeBytes(_folder / "a.gsl", outer);
     const ProgramResult result = run({"extract", "a.gsl", "-o", "b", "--all", "--limit", "1M"});
     EXPECT_THAT(result.errors, HasSubstr("a limit that --limit raises"));
-    EXPECT_EQ(readBytes(_folder / "b" / "f2.bin"), motionFile()); // what is within the limit is saved
+    EXPECT_EQ(readBytes(_folder / "b" / "f2.bin"), motionFile()); // files within the limit are saved
     std::uintmax_t size = 0;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(_folder / "b"))
         size += entry.is_regular_file() ? entry.file_size() : 0;

@@ -52,7 +52,7 @@ protected:
         throw std::logic_error(name);
     }
 
-    // Each in a folder of its own: what opens it.
+    // Writes each image into a folder of its own. Returns the files that open them.
     std::vector<std::string> writeImages() const
     {
         for (const bool raw : {false, true}) {
@@ -164,7 +164,7 @@ TEST_F(ImageTest, AFolderIsListedAsAnImageIs)
 // Names that are none on some system are the only ones that change, and that is said.
 TEST_F(ImageTest, FilesComeOutUnderTheirNames)
 {
-    // Every second one is none: it would be deflated.
+    // Every second file is left out, as it would be deflated.
     write(
         "pso.zip",
         writeZip({{"森 1/PSO (Track 1).bin", {1}}, {"a/", {}}, {"caf\xC3\xA9.nj", {2}}, {"b/", {}}, {"AUX.nj", {3}}}));
@@ -186,7 +186,7 @@ TEST_F(ImageTest, AFileAndAFolderOfOneNameComeOutBesideEachOther)
     EXPECT_THAT(result.errors, HasSubstr("pso.zip/a/b.nj: is saved as"));
 }
 
-// Whoever goes through an image learns what of it is missing; the library, which images cannot be read at all.
+// Going through an image tells what of it is missing. The library tells which images cannot be read at all.
 TEST_F(ImageTest, WhatIsWrongWithImagesIsSaid)
 {
     ByteVector image = writeIso(_files);
@@ -203,7 +203,7 @@ TEST_F(ImageTest, WhatIsWrongWithImagesIsSaid)
     EXPECT_THAT(library.errors, HasSubstr("broken.gdi: offset 0x0: expected the number of tracks"));
 }
 
-// What is changed in one is written alone.
+// A changed file of an image is written by itself.
 TEST_F(ImageTest, AnImageIsNotRewritten)
 {
     write("pso.iso", writeIso(_files));
@@ -288,7 +288,7 @@ TEST_F(ImageTest, TracksInAFolderAreNotLookedAtTwice)
     EXPECT_THAT(good({"check", "game/pso.gdi"}).output, testing::StartsWith(std::to_string(_files.size()) + " files"));
     // Audio is a file like others: nothing opens it.
     EXPECT_THAT(good({"check", "game"}).output, testing::StartsWith(std::to_string(_files.size() + 2) + " files"));
-    // Nor does a second table of the same tracks bring the disc twice.
+    // The second table of the same tracks does not bring the disc twice.
     write("game/pso.cue", ByteVector(disc.cue.begin(), disc.cue.end())); // which names the audio, too
     EXPECT_THAT(good({"check", "game"}).output, testing::StartsWith(std::to_string(_files.size()) + " files"));
 }
@@ -304,7 +304,7 @@ TEST_F(ImageTest, MistakesAreSaid)
     EXPECT_THAT(run({"info", "broken.gdi/a.nj"}).errors, HasSubstr("the number of tracks"));
 }
 
-// Too large to be read as one file, or in an archive: what helps is said all the same.
+// Too large to be read as one file, or in an archive: the advice is given all the same.
 TEST_F(ImageTest, ImagesThatAreNotReadAreNamed)
 {
     write("pso.rvz", {'R', 'V', 'Z', 1});
@@ -317,7 +317,7 @@ TEST_F(ImageTest, ImagesThatAreNotReadAreNamed)
                 HasSubstr("take it out of there"));
 }
 
-// What is read from an image is not overwritten by what is made of it.
+// An image that was read is not overwritten by what is made of it.
 TEST_F(ImageTest, AnImageThatIsReadIsHeld)
 {
     write("pso.iso", writeIso(_files));
@@ -326,7 +326,7 @@ TEST_F(ImageTest, AnImageThatIsReadIsHeld)
     EXPECT_EQ(tools::readFile(_folder / "pso.iso" / "SCENE" / "CARP.NJ"), bytesOf("CARP.NJ"));
 }
 
-// An image that changes is opened anew.
+// An image that changes is opened again.
 TEST_F(ImageTest, ChangesAreSeen)
 {
     write("pso.iso", writeIso({{"A.BIN", {1, 2, 3}}}));

@@ -76,7 +76,7 @@ void putChunk(ByteVector& png, const char* type, const ByteVector& data)
     putBig(png, static_cast<std::uint32_t>(crc32(0, png.data() + begin, static_cast<uInt>(png.size() - begin))));
 }
 
-// Says that it has so many pixels, and has a few hundred bytes.
+// A PNG that claims to have side * side pixels, in a few hundred bytes.
 ByteVector hugePng(std::uint32_t side)
 {
     ByteVector png = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
@@ -155,7 +155,7 @@ TEST(Memory, OfTextsOfAPictureIsBound)
     EXPECT_LE(all, std::size_t(64) << 20);
 }
 
-// libpng takes memory for what the head of a chunk says, and unpacks all texts before the pixels.
+// libpng takes memory for the sizes in chunks' heads, and unpacks all texts before the pixels.
 TEST(Memory, OfAPictureWithChunksThatAreNotThereIsBound)
 {
     ByteVector png = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
@@ -200,7 +200,7 @@ std::string repeated(const std::string& begin, const std::string& each, int coun
     return text + end;
 }
 
-// Texts of JSON whose short values would each become something large, or be gone through once for each.
+// JSON texts with short values that would each become something large, or be gone through once for each.
 TEST(Memory, OfAListOfShotsIsBoundByItsFile)
 {
     const ScratchFolder scratch;
@@ -247,7 +247,7 @@ TEST(Memory, OfAnArchiveIsBoundByItsFile)
     expectInProportion({"check", "--roundtrip", path}, file.size());
 }
 
-// Seventy bytes that would be opened a few million times, each time as an archive of so many entries.
+// Seventy bytes that would be opened a few million times, each time as an archive with many entries.
 TEST(Memory, OfAnArchiveThatHoldsItselfIsBound)
 {
     const ScratchFolder scratch;
@@ -277,7 +277,7 @@ ByteVector twoByteChunks(std::uint32_t count, std::uint32_t step)
     return file;
 }
 
-// A texture list without a relocation, whose names begin with the letter given.
+// A texture list without a relocation, with names that begin with this letter.
 ByteVector manyTextures(std::uint32_t count, std::uint8_t letter)
 {
     ByteVector file = {'N', 'J', 'T', 'L'};

@@ -11,7 +11,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-// What is no plain file, in every place that takes a path: it is named, and nobody waits for it.
+// Commands that get a path to something other than a plain file name it, and do not wait for it.
 namespace telepipe::test::no_plain_file_test {
 
 namespace {
@@ -69,7 +69,7 @@ TEST_F(NoPlainFile, IsNoInput)
     expectRefused({"texture", "put", "a.nj", "x=pipe", "-o", "x", "--palette", "pipe"}, "cannot be read: it is a pipe");
 }
 
-// The kernel's messages are a plain file whose reader waits for the next of them. Not everybody may read it.
+// The kernel's messages are a plain file, and reading it waits for the next of them. Not everybody may read it.
 TEST_F(NoPlainFile, OneThatWaitsIsNotWaitedFor)
 {
     for (const char* command : kReaders)
@@ -155,7 +155,7 @@ TEST_F(NoPlainFile, InAFolderIsNamedAndSkipped)
     EXPECT_THAT(gallery.errors, HasSubstr("loop: cannot be read: Too many levels"));
 }
 
-// The right to read everything is given up, where this is run by one who has it.
+// Gives up the right to read everything, where the test runs with it.
 TEST_F(NoPlainFile, WhatMayNotBeReadInAFolderIsBad)
 {
     write("locked/a.nj", modelFile());

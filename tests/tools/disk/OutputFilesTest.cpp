@@ -18,7 +18,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// How files come to be, and what happens to those that were there.
+// The ways in which files are written, and what happens to those that were there.
 namespace telepipe::test::output_files_test {
 
 namespace {
@@ -52,7 +52,7 @@ protected:
 
 } // namespace
 
-// By the system's limit, for which it would end the program.
+// The system's limit on a file's size would end the program by a signal.
 TEST_F(OutputFiles, AFileThatGrowsTooLargeIsOneThatCannotBeWritten)
 {
     write("a.nj", modelFile());
@@ -340,7 +340,8 @@ TEST_F(OutputFiles, LinksInAFolderThatIsFilledAreNotFollowed)
     EXPECT_TRUE(fs::is_empty(_folder / "elsewhere"));
 }
 
-// What a folder remembers is written at the end of a file, which must not be somebody's own by another name.
+// The file in which a folder remembers its outputs is written at its end, and must not be a user's file under another
+// name.
 TEST_F(OutputFiles, WhatAFolderRemembersHasNoOtherName)
 {
     write("t.pvm", pvmFile({"one"}));
@@ -353,14 +354,14 @@ TEST_F(OutputFiles, WhatAFolderRemembersHasNoOtherName)
     EXPECT_EQ(text("victim"), "\x09");
 }
 
-// Nor does a name that has one write a line of its own choice there, such as that the folder's own file was made.
+// A name with a line feed cannot write a line of its own choice there, such as that the folder's own file was made.
 TEST_F(OutputFiles, ALineFeedInANameIsNoLineOfWhatAFolderRemembers)
 {
     write("a.nj", modelFile());
     write("out/a.nj", {9});
     const std::string forged = "x\n" + formats::sha256(ByteVector{9}) + "  a.nj";
     write(forged, modelFile());
-    for (const std::string& name : {forged, forged, std::string("a.nj")}) { // what is made twice is known by its line
+    for (const std::string& name : {forged, forged, std::string("a.nj")}) { // a file made twice is known by its line
         good({"export", name, "-o", "a.glb"});
         EXPECT_EQ(run({"build", "a.glb", "--base", name, "-o", "out"}).exitCode, name == "a.nj" ? 1 : 0);
     }

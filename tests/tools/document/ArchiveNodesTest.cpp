@@ -1,4 +1,4 @@
-// What a browser knows of archives: entries, the tree of them, what goes with what, and the files they are saved as.
+// A browser's knowledge of archives: entries, the tree of them, companions, and the files they are saved as.
 
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
@@ -23,7 +23,7 @@ using testing::SizeIs;
 
 namespace {
 
-// What no file may be called, and what two files may not be called both.
+// Names that no file may have, and pairs of names that two files may not have.
 const std::vector<std::string> kHostile = {
     "../../escaped.nj", "/abs.nj", "C:\\drive.nj", "same.nj", "same.nj", "SAME.NJ",
     "a\x01\x1f\nb.nj",  "",        "..",           ".",       "con.nj",  "a/../../b.nj",

@@ -233,7 +233,7 @@ TEST(Document, TexturesGivenGoBeforeThoseFound)
     EXPECT_THAT(names(*document), ElementsAre("a.nj", "other.pvm"));
 }
 
-// They belong to what is given before them, and serve what has no others.
+// Textures belong to the files before them, and serve those without others.
 TEST(Document, TexturesGivenFirstAreForWhatHasNoOthers)
 {
     MemorySource source;

@@ -28,7 +28,7 @@ std::vector<std::string> lines(const std::vector<Offer>& offers)
     return result;
 }
 
-// Two nodes, as many as motionFile() moves.
+// Two nodes, which motionFile() moves.
 formats::ByteVector twoNodes()
 {
     formats::NinjaNode root = test::squareNode();
@@ -47,7 +47,7 @@ formats::ByteVector oneNodeMotion()
     return formats::writeNj(build);
 }
 
-// A model, what goes with it and what does not.
+// A model, files that go with it and files that do not.
 MemorySource folder()
 {
     MemorySource source;

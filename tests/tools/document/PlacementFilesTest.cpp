@@ -1,4 +1,4 @@
-// What stands in a stage and what the game's tables say of its area: found beside it, given, told of.
+// The things in a stage and the tables of its area: found beside it, given as files, and reported.
 #include "tools/document/beside/Placements.h"
 
 #include "formats/area/FogEntries.h"
@@ -84,7 +84,7 @@ std::unique_ptr<tools::Document> openWithSides(MemorySource& source, const tools
 
 } // namespace
 
-// Offline there are other enemies; whoever has no file of their own has that for all.
+// Offline there are other enemies; players without a file of their own use the one for all.
 TEST(PlacementFiles, OfWhomTheRequestAsksFor)
 {
     MemorySource source;
@@ -153,7 +153,7 @@ TEST(PlacementFiles, AWarpSaysTheAreaThatItLeadsTo)
     EXPECT_THAT(english(document->placements[0].things[0].caption), testing::EndsWith("to floor 2, Forest 2"));
 }
 
-// The events of the set come with it, and link what stands there.
+// The events of the set come with it, and link the things there.
 TEST(PlacementFiles, EventsLinkWhatStandsThere)
 {
     formats::PlacedObjects objects;
@@ -363,8 +363,8 @@ TEST(AreaFiles, TheTablesAreFoundInTheFolderAround)
     fs::current_path(before);
 }
 
-// Spheres whose entry counts for whoever stands in them: in the order of the file, none below what is seen but those
-// that are marked.
+// Spheres with entries for everyone inside: in the order of the file, and none below visible parts but those that are
+// marked.
 TEST(AreaFiles, FogVolumesExchangeTheFogOfAPlace)
 {
     formats::PlacedObjects objects;

@@ -1,4 +1,4 @@
-// Where one can stand and walk in a document.
+// Standing and walking in a document.
 #include "tools/document/beside/Standing.h"
 
 #include "engine/walk/Closest.h"
@@ -50,7 +50,7 @@ formats::ByteVector startsFile()
     return formats::writeObjects(objects);
 }
 
-// Whether somebody's chest went through a wall between two places.
+// True where a walker's chest has gone through a wall between two places.
 bool passes(const scene::Ground& ground, glm::vec3 from, glm::vec3 to)
 {
     bool hit = false;

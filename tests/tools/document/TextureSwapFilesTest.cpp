@@ -1,4 +1,4 @@
-// The .tam file of a stage: found beside it, told of by info and dump.
+// The .tam file of a stage: found beside it, and reported by info and dump.
 #include "tools/document/beside/TextureSwapFiles.h"
 
 #include "tests/support/Program.h"
@@ -16,7 +16,7 @@ using tools::MemorySource;
 
 namespace {
 
-// The stage's swap 5: textures 0 and 1, ten game frames each; and an entry nothing is known of.
+// The stage's swap 5: textures 0 and 1, ten game frames each; and an entry of unknown type.
 formats::ByteVector tamFile()
 {
     const formats::ByteVector unknown{1, 2, 3, 4};

@@ -1,4 +1,4 @@
-// The models of what stands in a stage: found in archives and as loose copies, drawn in their places, told of.
+// The models of things in a stage: found in archives and as loose copies, drawn in their places, reported.
 #include "tools/document/beside/ThingModels.h"
 
 #include "engine/motion/Pose.h"
@@ -282,8 +282,8 @@ TEST(ThingModels, APictureSaysWhichOfThemItShows)
     EXPECT_FALSE(tools::parseRecord(tools::recordText(record)).request.things.drawn);
 }
 
-// As the games keep them: a BML in a GSL, textures and the motion it waits with beside the model, in a folder around
-// that of the stages. Seen, asked about, and told of.
+// A monster as the games keep it: a BML in a GSL, textures and the motion it waits with beside the model, in a folder
+// around that of the stages. It is drawn, asked about, and reported.
 TEST_F(ProgramTest, AMonsterInAnArchiveIsDrawnAndItsPixelLeadsToItsEntry)
 {
     const formats::ByteVector model = movingModelFile(), motion = motionFile();
@@ -321,7 +321,7 @@ TEST_F(ProgramTest, AMonsterInAnArchiveIsDrawnAndItsPixelLeadsToItsEntry)
     EXPECT_THAT(std::string((*found)["file"]), HasSubstr("bm_ene_re8_b_beast.bml/re8_b_beast_wola_body.nj"));
 }
 
-// Each entry in its place in the world, as far as it is asked for.
+// Lists each entry in its place in the world, as far as it is asked for.
 TEST_F(ProgramTest, InfoListsWhatStandsInAStage)
 {
     std::filesystem::create_directories(_folder / "scene");

@@ -37,7 +37,7 @@ inline formats::ByteVector skinOfTwo(formats::NinjaNode root, formats::NinjaNode
     return formats::writeNj(source);
 }
 
-// What was exported, changed as another program would, and made into the game's files again.
+// Exports a file, changes the export as another program would, and builds the game's files from it.
 class Build : public ProgramTest
 {
 protected:
@@ -89,7 +89,7 @@ protected:
         EXPECT_LT(offsets.back(), first + size);
     }
 
-    // What is new stands behind all that was there; only counts, pointers and what was moved are written over.
+    // New data stands behind all of the old file; only counts, pointers and what was moved are written over.
     void expectStartsAsBefore() const
     {
         const formats::ByteVector first = before(), second = after();

@@ -1,4 +1,4 @@
-// telepipe build: cameras and lights come back into their records, and what moves them into the keys of their motions.
+// telepipe build: cameras and lights come back into their records, and their movement into the keys of their motions.
 
 #include "engine/motion/SampleCamera.h"
 #include "engine/motion/SampleLight.h"
@@ -262,7 +262,7 @@ TEST_F(BuildHeld, ACameraLooksElsewhereAndRolls)
     expectNear(cameraAt(10).position, {10, 2, 0});
 }
 
-// As programs have it whose cameras look along another axis.
+// Programs whose cameras look along another axis put them below a node.
 TEST_F(BuildHeld, ACameraBelowTheNodeThatMovesIsTheSame)
 {
     Gltf gltf = exportedFlight();

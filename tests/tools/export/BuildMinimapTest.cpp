@@ -24,14 +24,14 @@ protected:
         write("map_x_r.rel", minimapFile(rooms));
         return exportedStage("map_x_r.rel");
     }
-    // With what was built in place of the old file, nothing is left to do.
+    // Building again in place of the old file finds nothing to do.
     void expectSettled(const Gltf& gltf)
     {
         std::filesystem::copy(_folder / "new/map_x_r.rel", _folder / "map_x_r.rel",
                               std::filesystem::copy_options::overwrite_existing);
         EXPECT_THAT(told(gltf), Not(HasSubstr("minimap")));
     }
-    // The rooms of what was built, and how many corners each draws.
+    // The rooms of the built file, and how many corners each draws.
     std::vector<MinimapRoom> rooms()
     {
         const ByteVector bytes = after();
@@ -173,7 +173,7 @@ TEST_F(BuildMinimap, ARecordsNumbersComeBack)
     EXPECT_THAT(refusedStage(gltf), HasSubstr("past 65535"));
 }
 
-// Of a room that draws nothing no node is known; programs may say what they like of one.
+// A room that draws nothing has no known node, so programs may write anything about one.
 TEST_F(BuildMinimap, NodesWithoutTrianglesAreNoRoom)
 {
     Gltf gltf = exportedRooms(1);

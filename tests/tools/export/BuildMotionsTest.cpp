@@ -1,4 +1,5 @@
-// telepipe build: keys of motions and shapes come back into their files, and what no file can have is told by its name.
+// telepipe build: keys of motions and shapes come back into their files, and changes that no file can have are reported
+// by name.
 
 #include "engine/motion/Pose.h"
 #include "formats/motion/MotionWriter.h"
@@ -47,7 +48,7 @@ protected:
         writeMoving();
         return exported("a.nj");
     }
-    // The sampler of the first channel of a path whose node is that one among those with extras.
+    // The sampler of the first channel of a path for the given one of the nodes with extras.
     static nlohmann::json& samplerOf(Gltf& gltf, const char* path, std::size_t node)
     {
         nlohmann::json& animation = gltf.json["animations"][0];
@@ -284,7 +285,7 @@ TEST_F(BuildMotions, CornersOfShapesComeBack)
                 HasSubstr("has other keys, which its motion was not given"));
 }
 
-// As programs write targets in which few corners move.
+// Programs write targets in this way in which few corners move.
 TEST_F(BuildMotions, SparseTargetsAreRead)
 {
     write("a.nj", writeNj(risingSquare(0)));

@@ -1,4 +1,4 @@
-// telepipe build: what is missing from an edited glTF, or shared by several things in it, is never lost in silence.
+// telepipe build: parts missing from an edited glTF, or shared by several things in it, are never lost in silence.
 
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
@@ -131,7 +131,7 @@ TEST_F(BuildParts, SectionsThatWereNotExportedStay)
         nlohmann::json crate = {{"name", "crate"}, {"mesh", addBox(gltf, 2, {{"name", "paint"}}, true)}};
         addNode(gltf, crate);
         EXPECT_THAT(built(gltf), HasSubstr("2 sections and 6 entries, where there were 2 and 5")) << name;
-        for (nlohmann::json& node : gltf.json["nodes"]) // of what is there, an entry is taken away
+        for (nlohmann::json& node : gltf.json["nodes"]) // takes an entry away
             if (node.contains("extras") && node["extras"].contains("placed"))
                 node.erase("children");
         EXPECT_THAT(built(gltf), HasSubstr("2 sections and")) << name;

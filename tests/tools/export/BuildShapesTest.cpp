@@ -85,7 +85,7 @@ TEST_F(BuildShapes, ANormalOfOneKeyIsTurned)
     EXPECT_EQ(after().size(), before().size());
 }
 
-// As Blender does, which keeps no normals of shapes.
+// Blender keeps no normals of shapes.
 TEST_F(BuildShapes, NormalsThatWereAllMadeAnewAreLeftAlone)
 {
     Gltf gltf = exportedNormals();

@@ -1,4 +1,4 @@
-// telepipe build: what was exported, changed as another program would, and made into the game's files again.
+// telepipe build: an export, changed as another program would, made into the game's files again.
 
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
@@ -269,7 +269,7 @@ TEST_F(Build, SectionsAreAddedAndTakenAway)
         const std::size_t copy = copyOf(copyOf, second);
         nodes[copy]["translation"] = {7, 8, 9};
         gltf.json["scenes"][0]["nodes"].push_back(copy);
-        nodes[0]["extras"].clear(); // the first section: what is below it is nothing that is known
+        nodes[0]["extras"].clear(); // the first section: the nodes below it are unknown then
         for (nlohmann::json& node : nodes)
             if (node.contains("extras") && node["extras"].contains("placed") && node["extras"]["placed"] != 4)
                 node["extras"].clear();

@@ -28,7 +28,7 @@ ExportChannel slide(const std::vector<std::pair<float, float>>& keys)
     return channel;
 }
 
-// What a program has of it that samples 24 times a second.
+// The channel as a program keeps it that samples 24 times a second.
 ExportChannel sampledSlide(const ExportChannel& from, int frames)
 {
     ExportChannel channel{Path::Translation, KeyMode::Linear, 0, {}, {}};

@@ -1,4 +1,4 @@
-// What the window asks to be drawn beside the frame, and what it reads from the process that draws.
+// The drawings that the window has made beside the frame, and its reading of the drawing process.
 #if TELEPIPE_WINDOW
 
 #include "tools/window/saving/DrawWork.h"

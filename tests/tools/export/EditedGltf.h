@@ -9,7 +9,7 @@ namespace telepipe::test {
 
 void writeGlb(const std::filesystem::path& path, const Gltf& gltf);
 
-// The first node or material whose extras have such a member, and of several the one with that number among them.
+// The first node or material with such a member in its extras, or the one of them with this number.
 nlohmann::json& withExtra(Gltf& gltf, const char* list, const char* member, std::size_t number = 0);
 
 // Floats of an accessor, from one vector on.

@@ -1,5 +1,5 @@
-// Other forms of what telepipe export takes out: a selection, .obj, textures as they are stored; and textures on their
-// way back; the sky, and what stands in a stage.
+// Other forms of telepipe export: a selection, .obj, textures as they are stored; and textures on their way back; the
+// sky, and things of a stage.
 
 #include "formats/placement/Placement.h"
 #include "formats/texture/Texture.h"
@@ -154,12 +154,12 @@ TEST_F(ExportForms, PicturesOfWhatIsLeftOutStayAway)
     EXPECT_EQ(measureGltf(one).triangles, measureGltf(gltf).triangles) << "the root, and all below it";
 }
 
-// By an extension, where it has a word for the two codes.
+// An extension has words for some pairs of the two codes.
 TEST_F(ExportForms, BlendingIsSaidWhereItCanBe)
 {
     const auto modeOf = [&](std::uint8_t source, std::uint8_t destination, std::uint16_t flags) {
         formats::NinjaNode node = squareNode();
-        std::vector<formats::NinjaVertex> corners(4); // with normals: what has none is unlit
+        std::vector<formats::NinjaVertex> corners(4); // with normals, as materials without them are unlit
         for (std::uint32_t i = 0; i < 4; ++i) {
             corners[i].position = {float(i % 2), 0, float(i / 2)};
             corners[i].normal = {0, 1, 0};

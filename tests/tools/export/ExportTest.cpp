@@ -222,7 +222,7 @@ TEST_F(Export, NodesTurnInTheOrderOfTheirFlags)
     EXPECT_EQ(gltf.list("nodes")[2]["extras"]["rotation_order"], "ZXY");
 }
 
-// A corner between two nodes, of which the one moves.
+// A corner between two nodes, one of which moves.
 TEST_F(Export, SkinsAreTheSumsOfTheVertexBuffer)
 {
     using namespace formats;
@@ -372,7 +372,7 @@ TEST_F(Export, AnythingElseIsRefused)
     EXPECT_THAT(names(""), testing::Not(testing::Contains("a.glb")));
 }
 
-// Every stage and model of the real files, against what is measured of the compiled scene.
+// Every stage and model of the real files, compared with the measures of the compiled scene.
 TEST_F(Export, RealFilesAreWhatIsDrawn)
 {
     const char* folder = std::getenv("TELEPIPE_REAL_DATA");

@@ -17,17 +17,17 @@ struct Gltf
     std::vector<std::uint8_t> binary;
 
     const nlohmann::json& list(const char* name) const; // empty where there is none
-    // All components of an accessor, normalised ones as shares of 1.
+    // The components of an accessor, normalised ones as shares of 1.
     std::vector<double> values(std::size_t accessor) const;
     std::size_t components(std::size_t accessor) const;
     std::vector<glm::dmat4> world() const; // of all nodes, at rest
     std::vector<glm::dmat4> worldAt(const nlohmann::json& animation, double seconds) const;
 };
 
-// A .glb or .gltf. Throws std::runtime_error for what is no such file.
+// Reads a .glb or .gltf. Throws std::runtime_error for other files.
 Gltf readGltf(const std::filesystem::path& path);
 
-// What is drawn of the first scene at rest.
+// The triangles of the first scene at rest, and the box around them.
 struct GltfMeasure
 {
     std::uint64_t triangles = 0;
@@ -38,7 +38,7 @@ GltfMeasure measureGltf(const Gltf& gltf, std::size_t scene = 0);
 GltfMeasure measureGltf(const Gltf& gltf, const std::vector<glm::dmat4>& world, std::size_t scene = 0);
 std::uint64_t trianglesOf(const Gltf& gltf, const nlohmann::json& mesh);
 
-// What the specification forbids; empty for a good file.
+// Breaches of the specification; empty for a good file.
 std::vector<std::string> gltfProblems(const Gltf& gltf);
 
 } // namespace telepipe::test

@@ -1,4 +1,4 @@
-// What glTF 2.0 asks of a file, rule by rule.
+// The rules of glTF 2.0, one by one.
 
 #include "tests/tools/export/GltfReader.h"
 

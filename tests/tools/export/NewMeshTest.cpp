@@ -1,4 +1,4 @@
-// telepipe build: what another program has added to an export, or made anew, as models of the game.
+// telepipe build: additions and new meshes of another program, as models of the game.
 
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"

@@ -1,5 +1,5 @@
-// What telepipe export writes, opened by programs that are none of ours, and what these make of it. Skipped where they
-// are not installed.
+// Opens the files of telepipe export with programs that are not ours, and checks what these make of them. Skipped where
+// they are not installed.
 
 #include "tests/tools/export/BuildFixture.h"
 
@@ -69,7 +69,7 @@ nlohmann::json jsonOf(const glm::dmat4& matrix)
     return values;
 }
 
-// A skin made anew: bones at rest have no size and axes of their own, and the mesh stands as these put it.
+// A changed skin: its bones at rest have no size and axes of their own, and place the mesh.
 class ReboundSkin
 {
 public:
@@ -103,7 +103,7 @@ public:
         }
     }
 
-    // Of corners where the file's own bones have them.
+    // Moves a corner by a step, given in the space of the file's own bones, to where the edited bones put it.
     void place(std::size_t corner, glm::dvec3 step)
     {
         const glm::dvec3 from = _places.size() > corner ? _places[corner] : at("POSITION", corner);
@@ -170,7 +170,7 @@ TEST_F(OtherPrograms, AssimpReadsEveryTriangle)
     if (!std::filesystem::exists(installed("assimp")))
         GTEST_SKIP() << "needs assimp-utils";
     const Gltf gltf = exportDemo();
-    std::uint64_t stored = 0; // what is placed many times, once
+    std::uint64_t stored = 0; // once for what is placed many times
     for (const auto& mesh : gltf.list("meshes"))
         stored += trianglesOf(gltf, mesh);
     const ProgramResult result = runProgram(installed("assimp"), {"info", "out.glb", "--raw"}, _folder.path());
@@ -236,7 +236,7 @@ bpy.ops.export_scene.gltf(filepath="changed.glb", export_format="GLB", export_ex
 }
 
 // A section moved, half a wall painted red, two crates added, one of a material of the file: by a script in Blender,
-// and exported by Blender's own exporter. What is built of it is, exported again, what Blender had.
+// and exported by Blender's own exporter. The built files, exported again, have what Blender had.
 TEST_F(OtherPrograms, WhatBlenderAddedIsBuilt)
 {
     if (!std::filesystem::exists(installed("blender")))

@@ -1,4 +1,4 @@
-// What the window writes: exports, and what was tried as a patch or as changed files.
+// Files that the window writes: exports, and overrides as a patch or as changed files.
 #if TELEPIPE_WINDOW
 
 #include "tools/window/saving/SaveWork.h"

@@ -211,7 +211,7 @@ TEST_F(BookmarkFiles, ShotLooksFromABookmark)
     ASSERT_EQ(shoot({"a.nj", "-o", "mark.png", "--size", "32x24", "--bookmark", "above"}).exitCode, 0);
     ASSERT_EQ(shoot({"a.nj", "-o", "camera.png", "--size", "32x24", "--camera", "0.5,2,0.5,0,-90"}).exitCode, 0);
     EXPECT_EQ(readText(_folder / "mark.png"), readText(_folder / "camera.png"));
-    // What follows changes what the bookmark said; a file elsewhere will do.
+    // Later options change what the bookmark says; a bookmarks file elsewhere will do.
     fs::rename(_folder / "a.bookmarks.json", _folder / "mine.json");
     ASSERT_EQ(shoot({"a.nj", "-o", "far.png", "--bookmark", "2", "--fov", "30", "--bookmarks", "mine.json"}).exitCode,
               0);

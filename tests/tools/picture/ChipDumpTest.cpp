@@ -1,4 +1,4 @@
-// telepipe shot --pvr-dump: files, numbers and refusals. What the files hold is drawn in tests/trace/pvr.
+// telepipe shot --pvr-dump: files, numbers and refusals. tests/trace/pvr draws the files' contents.
 #include "tests/tools/ProgramTest.h"
 
 #include <cstdlib>
@@ -36,7 +36,7 @@ TEST_F(ChipDump, IsOfOneViewInPerspective)
 }
 
 #ifndef _WIN32
-// A driver whose shaders cannot read what they draw over, as Mesa can be told to be one.
+// A driver whose shaders cannot read the pixels they draw over, as Mesa can be told to be one.
 class WithoutFetch
 {
 public:

@@ -19,7 +19,7 @@ namespace {
 constexpr std::uint32_t kWidth = 320;
 constexpr std::array<std::uint8_t, 3> kMarked = {255, 40, 70};
 
-// The demo's carp, and in the folder "other" one whose body, its second node, is hidden.
+// The demo's carp, and in the folder "other" one with its body, the second node, hidden.
 class ComparedShot : public testing::Test
 {
 protected:

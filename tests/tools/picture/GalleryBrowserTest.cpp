@@ -9,7 +9,7 @@
 #include <optional>
 #include <set>
 
-// The gallery in a real browser: what its pages come to once they are laid out and their scripts run.
+// The gallery in a real browser: its pages once they are laid out and their scripts run.
 namespace telepipe::tools::gallery_browser_test {
 namespace {
 
@@ -38,7 +38,7 @@ protected:
         _browser.reset();
     }
 
-    // TELEPIPE_SCREENSHOTS=FOLDER keeps what the page looks like.
+    // TELEPIPE_SCREENSHOTS=FOLDER keeps a picture of the page.
     void keep(const std::string& name)
     {
         if (const char* folder = std::getenv("TELEPIPE_SCREENSHOTS"))
@@ -92,7 +92,8 @@ std::set<std::string> filesOf(const fs::path& folder)
     return files;
 }
 
-// What no demo has: many entries, names as files of the game and of people have them, errors.
+// A library with things that the demo has not: many entries, names as files of the game and of people have them,
+// errors.
 class WrittenGallery : public GalleryBrowser
 {
 protected:
@@ -177,7 +178,7 @@ TEST_F(GalleryBrowser, TheDemoStageAndItsModelsAreThereToLookAt)
             << request;
     for (const std::string& request : _browser->requests())
         unseen.erase(fs::path(request.substr(7)).lexically_relative(fs::absolute(site)).generic_string());
-    const std::set<std::string> notes{".telepipe-made", "drawn/1.json"}; // of what the next run need not draw again
+    const std::set<std::string> notes{".telepipe-made", "drawn/1.json"}; // for the next run
     EXPECT_EQ(unseen, notes) << "no page shows it";
 }
 

@@ -128,7 +128,7 @@ TEST(Gallery, OnlyWhatHasChangedIsDrawnAgain)
     EXPECT_NE(run(gallery).errors.find("2 of 3 had not changed"), std::string::npos);
     EXPECT_EQ(sameTimes(first, timesIn(scratch / "site" / "pictures")), 4u);
 
-    fs::remove(scratch / "site" / "pictures" / first.begin()->first); // what is gone is drawn, whatever is remembered
+    fs::remove(scratch / "site" / "pictures" / first.begin()->first); // a missing picture is drawn again
     run(gallery);
     EXPECT_EQ(timesIn(scratch / "site" / "pictures").size(), 6u);
 }
@@ -166,7 +166,7 @@ TEST(Gallery, PartsMakeTheSiteOfOneRunAndAreKnownToTheNext)
     EXPECT_NE(run({"merge", "site"}, 1).find("item 4 is missing"), std::string::npos);
 }
 
-// Drawn otherwise since by a part of another division, whose pictures are not those of what is remembered.
+// Drawn since by a part of another division, so that the pictures are not the remembered ones.
 TEST(Gallery, APictureThatIsNoLongerTheOneDrawnIsDrawnAgain)
 {
     const test::ScratchFolder scratch;

@@ -1,4 +1,4 @@
-// What a picture shows beside its colours, and the legends.
+// Passes of a picture beside its colours, and the legends.
 
 #include "engine/settings/ViewColors.h"
 #include "tests/support/Program.h"
@@ -21,7 +21,7 @@ namespace {
 class Passes : public testing::Test
 {
 protected:
-    // Of the squares of the fixture from above, each 1 by 1, two units apart from the first.
+    // The fixture's squares lie 1 by 1, two units apart from the first.
     void shoot(const std::string& passes, std::vector<std::string> more)
     {
         more.insert(more.begin(), {"shot", "-o", "out.png", "--pass", passes});

@@ -1,4 +1,4 @@
-// What a picture says of itself: to JSON and back, and what is said of JSON that is no record.
+// Records: to JSON and back, and the errors for JSON that is no record.
 
 #include "tests/support/ErrorOf.h"
 #include "tests/support/Paths.h"
@@ -176,7 +176,7 @@ TEST(PictureRecord, AMistakeIsSaidWithItsPlace)
     EXPECT_THAT(complaint("{\"files\":" + deep + std::string(deep.size(), ']') + "}"), HasSubstr("without end"));
 }
 
-// Each is drawn with its words: a few kilobytes of JSON would become gigabytes.
+// Each measurement is drawn with its words: a few kilobytes of JSON would become gigabytes.
 TEST(PictureRecord, AThousandMeasurementsAreTheMost)
 {
     const auto text = [](int pairs) {

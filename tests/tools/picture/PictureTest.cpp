@@ -8,7 +8,7 @@ namespace {
 
 TEST(Matte, ColorOverBlackAndOverWhiteGiveAlpha)
 {
-    // Nothing; a solid colour; half of white glass; light added to what is there.
+    // Nothing; a solid colour; half of white glass; light added to the background.
     std::vector<std::uint8_t> black{0, 0, 0, 255, 10, 20, 30, 255, 128, 128, 128, 255, 60, 0, 0, 255};
     const std::vector<std::uint8_t> white{255, 255, 255, 255, 10, 20, 30, 255, 255, 255, 255, 255, 255, 255, 255, 255};
     matte(black, white);

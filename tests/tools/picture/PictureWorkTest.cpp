@@ -245,7 +245,7 @@ TEST_F(Work, WithoutAnEncoderAListNamesItsVideosFirst)
                 Not(HasSubstr("ffmpeg")));
 }
 
-// Lossless, so that its frames can be held against the pictures.
+// Lossless, so that its frames can be compared with the pictures.
 TEST_F(Work, AVideoHoldsTheFrames)
 {
     if (!tools::canWriteVideo())

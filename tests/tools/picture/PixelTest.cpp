@@ -1,4 +1,4 @@
-// telepipe pixel over the demo stage: what it says is at an offset is there.
+// telepipe pixel over the demo stage: the bytes at an offset have the value that it names.
 
 #include "tests/support/GoldenText.h"
 #include "tests/support/Paths.h"

@@ -1,4 +1,4 @@
-// What a plan's numbers say, against places known beforehand.
+// The numbers of a plan, compared with places known beforehand.
 
 #include "engine/draw/order/Reach.h"
 #include "engine/scene/Camera.h"
@@ -77,7 +77,7 @@ TEST_P(PlanSideTest, TransformsUndoEachOther)
     EXPECT_NEAR(glm::dot(back, layout.axes.towards), layout.nearest, 1e-6);
 }
 
-// What is drawn agrees with what is said: the camera's own matrices give the same pixels.
+// The drawing agrees with the numbers: the camera's own matrices give the same pixels.
 TEST_P(PlanSideTest, CameraSeesTheSheet)
 {
     PlanRequest request;
@@ -266,7 +266,7 @@ TEST(PlanLayout, NothingIsDrawnBesideTheArea)
 
 namespace {
 
-// A hundred batches of ten triangles on a square of 0..90, and what is asked for around it.
+// A hundred batches of ten triangles on a square of 0..90, with this scenery around it.
 scene::Scene squareAnd(const std::vector<scene::Batch>& scenery)
 {
     scene::Scene scene = twoRooms();

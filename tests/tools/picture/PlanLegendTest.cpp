@@ -1,4 +1,4 @@
-// Marks of what stands there, and the legend that counts them.
+// Marks of things, and the legend that counts them.
 
 #include "tests/tools/picture/PlanRooms.h"
 #include "tools/picture/plan/PlanFigure.h"
@@ -13,7 +13,7 @@ using testing::SizeIs;
 using tools::PlanLayout;
 using tools::PlanRequest;
 
-// Where they are within the map and below the cut, each pointing the way it looks.
+// Marks are drawn for things within the map and below the cut, each pointing the way it looks.
 TEST(PlanLegend, WhatStandsThereIsMarked)
 {
     PlanRequest request;

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-// Two rooms whose plan is known beforehand, and what plans of them are asked for.
+// Two rooms with a plan that is known beforehand, and requests for plans of them.
 namespace telepipe::test::plan_rooms {
 
 inline scene::SceneSection section(std::int32_t id, glm::vec3 low, glm::vec3 high, std::uint32_t file = 0,

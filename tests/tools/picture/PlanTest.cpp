@@ -25,7 +25,7 @@ namespace {
 // Colours of the faces of a box, as they stand in the planes x, y, z = low, then high.
 constexpr std::uint32_t kFaceColors[6] = {0xffff0000, 0xff00ff00, 0xff0000ff, 0xffffff00, 0xff00ffff, 0xffff00ff};
 
-// A box whose faces look outwards, each in its colour.
+// A box with faces outwards, each in its colour.
 NinjaNode boxNode(glm::vec3 size)
 {
     std::vector<NinjaVertex> vertices;
@@ -119,7 +119,7 @@ class PlanFrom : public Plan, public testing::WithParamInterface<Side>
 
 } // namespace
 
-// What moves is drawn where it is at the time, and not everywhere it could be: the motion slides ten units.
+// A moving part is drawn where it is at the time, not everywhere it could be: the motion slides ten units.
 TEST_F(Plan, BoundsAreThoseOfWhatIsDrawn)
 {
     writeBytes(_folder / "map_x_n.rel", v2StageFile());
@@ -219,7 +219,7 @@ TEST_F(Plan, TheCutTakesTheRoofOff)
     EXPECT_EQ(lower.height, 40u);
     EXPECT_EQ(numbers()["sections"][1]["bounds"], nullptr);
     EXPECT_EQ(pixel(lower, 10, 10), kFaceColors[4]);
-    cut.back() = "70"; // through the upper box: its top is gone, and what is below shows its floor from behind
+    cut.back() = "70"; // through the upper box: its top is gone, and its floor is seen from behind
     const Image halved = plan(cut);
     EXPECT_EQ(pixel(halved, 10, 10), kPaperColor);    // x = 105, z = -95: culled
     EXPECT_EQ(pixel(halved, 10, 90), kFaceColors[4]); // x = 105, z = -55: the lower box beside it
@@ -305,7 +305,7 @@ TEST_F(Plan, CollisionIsOutlinedInItsColors)
     const json matrix = numbers()["world_to_pixel"];
     const double x = 30 * double(matrix[0][0]) + double(matrix[0][3]);
     const double y = -30 * double(matrix[1][2]) + double(matrix[1][3]);
-    const std::uint32_t shore = pixel(image, x, y - 1); // whose centre is on the line
+    const std::uint32_t shore = pixel(image, x, y - 1); // its centre is on the line
     EXPECT_LT(shore >> 16 & 255, 150u);
     EXPECT_GT(shore & 255, 200u);
     EXPECT_EQ(pixel(image, x + 6, y), kPaperColor);

@@ -9,7 +9,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-// Which files a record may open: whoever sends a picture writes the paths in it.
+// The files that a record may open: the sender of a picture writes the paths in it.
 namespace telepipe::test::record_trust_test {
 
 namespace {
@@ -82,7 +82,7 @@ TEST_F(TrustInRecords, LinksDoNotLeadOut)
     expectRefused({{"files", {"folder/a.nj"}}});
 }
 
-// What is found beside a file is opened by the record too.
+// Files found beside a file are opened by the record too.
 TEST_F(TrustInRecords, LinksBesideDoNotLeadOutEither)
 {
     fs::create_symlink(_folder / "secret" / "password", _folder / "sent" / "a.pvm");

@@ -145,7 +145,7 @@ TEST_F(Restore, WhateverMayBeAskedForCanBeAskedForAgain)
 }
 
 #ifndef _WIN32
-// As Linux takes them from an archive of a Japanese system.
+// Linux takes such names from an archive of a Japanese system.
 TEST_F(Restore, NamesInShiftJisAreFoundAgain)
 {
     const std::string name = "in\x83\x5c.nj";

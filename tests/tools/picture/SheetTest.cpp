@@ -33,7 +33,7 @@ std::uint32_t big(Bytes bytes, std::size_t at)
     return std::uint32_t(bytes[at]) << 24 | bytes[at + 1] << 16 | bytes[at + 2] << 8 | bytes[at + 3];
 }
 
-// All chunks of a PNG, each with its CRC looked at.
+// The chunks of a PNG. Each one's CRC is checked.
 std::vector<Chunk> chunksOf(Bytes png)
 {
     std::vector<Chunk> chunks;

@@ -48,7 +48,7 @@ TEST_F(ShotList, DefaultsAreOfAllShots)
     EXPECT_EQ(shots[1].record.settings.background, glm::vec4(0, 0, 1, 1));
 }
 
-// Each as on the command line, by its name without the dashes.
+// Options are written as on the command line, by name without the dashes.
 TEST_F(ShotList, OptionsHaveTheNamesOfTheCommandLine)
 {
     list(R"({"defaults": {"files": ["a.nj"], "fov": 80, "size": "32x24"}, "shots": [
@@ -219,7 +219,7 @@ TEST_F(ShotList, PassesAreDrawnWithThePictureAndWhereTheyAreMissing)
     EXPECT_TRUE(std::filesystem::exists(_folder / "out/one.depth.png"));
 }
 
-// What a picture was drawn again without is none of its passes.
+// Passes that a picture no longer has when it is drawn again are not its passes any more.
 TEST_F(ShotList, APassOfAnotherPictureIsDrawnAgain)
 {
     const std::string with = R"({"shots": [{"name": "p", "files": ["a.nj"], "size": [32, 24],
@@ -248,7 +248,7 @@ TEST_F(ShotList, APassOfAnotherPictureIsDrawnAgain)
     EXPECT_EQ(passes(), second);
 }
 
-// For who watches, such as the window.
+// Steps are for those who watch, such as the window.
 TEST_F(ShotList, StepsAreToldWhereAskedFor)
 {
     write("a.nj", modelFile());

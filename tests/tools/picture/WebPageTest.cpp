@@ -10,7 +10,7 @@
 #include <optional>
 
 // The page with the viewer in it, and galleries that lead there. In place of the program, which takes another compiler
-// (tests/web holds that against this one), stands a script that remembers what it is told.
+// (tests/web compares that with this one), stands a script that remembers its calls.
 namespace telepipe::tools::web_page_test {
 namespace {
 
@@ -65,7 +65,7 @@ protected:
         return test::runProgram(test::programPath(), more, _scratch.path());
     }
 
-    // What a script hands to the page.
+    // The data that a script hands to the page.
     static json given(const fs::path& script)
     {
         const std::string text = test::readText(script), start = "telepipeGive(", end = ");\n";
@@ -151,7 +151,7 @@ protected:
         if (test::Browser::program().empty())
             GTEST_SKIP() << "no Chromium or Chrome is installed (tools/setup.sh --tests)";
         LiveGallery::SetUp();
-        for (const std::string& name : test::fileNames(_scratch / "pso")) // drawing one is enough
+        for (const std::string& name : test::fileNames(_scratch / "pso")) // a single drawing is enough
             if (name.find("sundial") == std::string::npos)
                 fs::remove(_scratch / "pso" / name);
         ASSERT_EQ(gallery({"--live", "--viewer", "viewer"}).exitCode, 0);

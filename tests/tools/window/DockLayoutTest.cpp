@@ -60,7 +60,7 @@ TEST(DockLayoutTest, ColumnsAtTheSidesAndARowBetweenThem)
     EXPECT_FALSE(layout.of(PanelId::Lists)) << "it floats";
 }
 
-// Where the picture is seen, and drawn.
+// The free area, in which the picture is seen and drawn.
 TEST(DockLayoutTest, WhatIsFreeLiesBetweenTheDocks)
 {
     expectRect(layOut(few(), kUsual, kArea, 1).free(), 270, 20, 1000, 614);
@@ -198,7 +198,7 @@ TEST(DocksTest, OneThatGoesLeavesTheOthers)
     docks.insert(PanelId::Inspector, {DockSide::Right, 1});
     EXPECT_EQ(docks.find(PanelId::Lists), (DockPlace{DockSide::Right, 0}));
     EXPECT_EQ(docks.find(PanelId::Inspector), (DockPlace{DockSide::Right, 1}));
-    docks.insert(PanelId::Lists, {DockSide::Right, 1, true}); // its own place goes: what it joins is the first now
+    docks.insert(PanelId::Lists, {DockSide::Right, 1, true}); // its own place goes: the one it joins is the first now
     ASSERT_EQ(docks.at(DockSide::Right).groups.size(), 2u);
     EXPECT_EQ(docks.at(DockSide::Right).groups[0].tabs, (std::vector{PanelId::Inspector, PanelId::Lists}));
     docks.insert(PanelId::Inspector, {DockSide::Right, 0, true});
@@ -251,7 +251,7 @@ TEST(DocksTest, APulledEdgeMovesAndTheOthersStay)
     EXPECT_GE(wholeOf(layout, PanelId::Inspector).height(), 40) << "the neighbour is gone";
 }
 
-// Whatever is opened at first lies where it hides nothing: no panel floats but the list of keys.
+// Panels that are opened at first hide nothing: none floats but the list of keys.
 TEST(DocksTest, EveryPanelHasAPlaceAtFirst)
 {
     const Docks docks;

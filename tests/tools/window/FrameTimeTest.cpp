@@ -9,7 +9,7 @@
 namespace telepipe::tools::frame_time_test {
 namespace {
 
-// Three frames a second: the clock and a flight go as far as they do at sixty.
+// Three frames a second: the clock and a flight advance as far as at sixty.
 TEST(FrameTimeTest, SlowFramesTakeTheirTime)
 {
     for (const double frame : {1.0 / 60, 1.0 / 9, 1.0 / 3}) {

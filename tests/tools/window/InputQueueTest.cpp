@@ -20,7 +20,7 @@ KeyPress key(int key)
     return {key, 0, false, 0};
 }
 
-// What a slow frame leaves behind, and then frames in which nothing new comes.
+// A slow frame with much input, and then frames without new input.
 class InputQueueTest : public ::testing::Test
 {
 protected:

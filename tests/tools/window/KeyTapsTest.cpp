@@ -19,7 +19,7 @@ void add(KeyTaps& taps, const std::vector<KeyPress>& presses)
         taps.add(press);
 }
 
-// What somebody sees who asks once a frame which keys are down: the presses, one after another.
+// Sees the keys like a reader that asks once a frame which are down: presses, one after another.
 class Watcher
 {
 public:

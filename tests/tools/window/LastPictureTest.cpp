@@ -1,4 +1,4 @@
-// What is asked for again is there; whatever the picture depends on makes it another one.
+// A picture that is asked for again is kept; a change of anything it depends on makes it another one.
 #if TELEPIPE_WINDOW
 
 #include "tools/window/shell/LastPicture.h"
@@ -32,7 +32,7 @@ protected:
         _request.settings.translucency = render::Translucency::Batches;
     }
 
-    // As a frame of the window does. True where it drew.
+    // Draws a frame as the window does. True where it was drawn.
     bool frame()
     {
         _open->apply(_overrides);

@@ -1,4 +1,4 @@
-// Notes over the picture, how long they stay and what is done next; the grid that a lone model stands on.
+// Notes over the picture, how long they stay and their next steps; the grid that a lone model stands on.
 
 #if TELEPIPE_WINDOW
 

@@ -12,7 +12,7 @@ namespace {
 // sorted.
 struct Machine
 {
-    double frame = 0.008, pixels = 0.03, sorting = 3, far = 0; // the last: what lies beyond the game's reach
+    double frame = 0.008, pixels = 0.03, sorting = 3, far = 0; // the last: for sections beyond the game's reach
 
     double seconds(const Quality& quality) const
     {
@@ -33,7 +33,7 @@ public:
         seconds = machine.seconds(quality);
         return quality;
     }
-    // What comes of standing for a second, and then moving for some.
+    // The quality after standing for a second, and then moving for some frames.
     Quality goOn(int frames)
     {
         for (int i = 0; i < 12; ++i)
@@ -67,7 +67,7 @@ TEST(PaceTest, ASlowOneComesAtTheRateAskedForAndKeepsAsMuchAsItCan)
     }
 }
 
-// Not nearly: over all of a walk, in which some views are dearer than others.
+// The rate is not kept at each moment, but over a whole walk, in which some views cost more than others.
 TEST(PaceTest, TheRateAskedForIsTheMeanOfAWalk)
 {
     for (const double pixels : {0.03, 0.06, 0.12}) {
@@ -119,7 +119,7 @@ TEST(PaceTest, AStallOrARestIsNoReasonToDrawLess)
     EXPECT_TRUE(walk.frame(true).exact());
 }
 
-// A scene that plays never stands: what the first frames took, which made shaders, says nothing of those to come.
+// A scene that plays never stands: the times of the first frames, which made shaders, do not count for later ones.
 TEST(PaceTest, AFastMachineThatBeganSlowlyDrawsTheExactPicture)
 {
     Walk walk({0.002, 0.005, 3});
@@ -132,7 +132,7 @@ TEST(PaceTest, AFastMachineThatBeganSlowlyDrawsTheExactPicture)
     EXPECT_TRUE(quality.exact());
 }
 
-// However slow the machine, what somebody stands before and looks at stays sharp; paused it is exact.
+// However slow the machine, the picture stays sharp while the camera stands; paused it is exact.
 TEST(PaceTest, AScenePlaysSharperWhereTheCameraStands)
 {
     Walk walk({0.008, 0.6, 3});
@@ -149,7 +149,8 @@ TEST(PaceTest, AScenePlaysSharperWhereTheCameraStands)
     EXPECT_TRUE(quality.exact());
 }
 
-// Where pixels are not what takes the time, fewer of them do not help: far sections are left out, and pixels come back.
+// Where pixels are not what takes the time, fewer pixels do not help: far sections are left out, and the pixels come
+// back.
 TEST(PaceTest, WhereTooMuchIsSeenOnlyWhatIsNearIsDrawn)
 {
     Walk walk({0.008, 0.05, 3, 0.04});
@@ -182,7 +183,7 @@ TEST(PaceTest, TimeLeftOverGoesIntoTheExactPicture)
     EXPECT_GT(exact, 100);
 }
 
-// Where all is there but the order, the exact picture is tried, and seldom again: that is a frame that is late.
+// Where only the order is not exact, the exact picture is tried, but seldom again, because such a frame is late.
 TEST(PaceTest, TheExactPictureIsTriedSeldom)
 {
     Walk walk({0.001, 0.013, 6});

@@ -45,7 +45,7 @@ TEST(PanelPartsTest, WhatHasChangedIsWipedAndDrawn)
     EXPECT_EQ(ways(parts, {kLeft, kRight, image}), (std::vector{Way::Kept, Way::Kept, Way::Redrawn}));
 }
 
-// A panel and what lies in it are drawn together, and so is what becomes free beneath.
+// A panel and the parts in it are drawn together, and so are parts that become free beneath.
 TEST(PanelPartsTest, WhatLiesBelowAndAboveIsDrawnWithIt)
 {
     PanelParts parts;
@@ -54,7 +54,7 @@ TEST(PanelPartsTest, WhatLiesBelowAndAboveIsDrawnWithIt)
     row.content = 8;
     EXPECT_EQ(ways(parts, {kLeft, list, row, kRight}),
               (std::vector{Way::Redrawn, Way::Redrawn, Way::Redrawn, Way::Kept}));
-    EXPECT_EQ(ways(parts, {kLeft, list, kRight}), std::vector(3, Way::Redrawn)); // one is gone
+    EXPECT_EQ(ways(parts, {kLeft, list, kRight}), std::vector(3, Way::Redrawn)); // a part is gone
     list.box = {{0, 100}, {90, 400}};
     const auto moved = ways(parts, {kLeft, list, kRight});
     EXPECT_EQ(moved, (std::vector{Way::Redrawn, Way::Redrawn, Way::Kept}));
@@ -66,7 +66,7 @@ TEST(PanelPartsTest, WhatLiesOnThePictureOrOnThatIsDrawnWithEveryFrame)
     const PanelPart tip{{{40, 100}, {60, 200}}, 9};
     ways(parts, {kLeft, kRight});
     EXPECT_EQ(ways(parts, {kLeft, kRight, kMenu, tip}), (std::vector{Way::Kept, Way::Kept, Way::Over, Way::Over}));
-    EXPECT_EQ(ways(parts, {kLeft, kRight}), std::vector(2, Way::Kept)); // the menu was never drawn into what is kept
+    EXPECT_EQ(ways(parts, {kLeft, kRight}), std::vector(2, Way::Kept)); // the menu was never drawn into them
 }
 
 } // namespace

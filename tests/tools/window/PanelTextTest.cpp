@@ -121,7 +121,7 @@ protected:
         }
     }
 
-    // Of the scene: a strip in it, so that everything about it is told.
+    // Selects a strip of the scene, so that the panels tell everything about it.
     void selectSomething()
     {
         const scene::Scene& scene = _state->files.open->scene();
@@ -151,7 +151,7 @@ protected:
         }
     }
 
-    // Each beside those that are open at first.
+    // Opens each panel beside those that are open at first.
     void walkPanels(const Look& look, bool floats)
     {
         _state->settings.welcome = false;
@@ -204,7 +204,7 @@ protected:
         }
     }
 
-    // What is told where the mouse rests on a line of a panel.
+    // Collects the texts that appear where the mouse rests on a line of a panel.
     void walkTips(const Look& look)
     {
         use(look);

@@ -32,7 +32,7 @@
 #include <unordered_map>
 #include <vector>
 
-// Whatever the reports can say, the Japanese window says in Japanese: nothing stays English by accident.
+// The Japanese window says all texts of reports in Japanese: nothing stays English by accident.
 namespace telepipe::tools::report_language_test {
 namespace {
 
@@ -85,7 +85,7 @@ std::string wordsOf(const std::string& piece)
     return left;
 }
 
-// Those of a text that do not stand in quotes. The same pieces come by again and again.
+// The words of a text outside its quotes. They are remembered, as the same pieces come by again and again.
 std::string wordsLeft(const std::string& japanese)
 {
     static std::unordered_map<std::string, std::string> known;
@@ -334,7 +334,7 @@ TEST(ReportLanguageTest, EveryWordOfAStateIsSaid)
     expectText(scene::stateText(state));
 }
 
-// What was expected and found stays as the reader says it.
+// The values that were expected and found stay in the reader's words.
 TEST(ReportLanguageTest, ErrorsAreSaidAroundWhatWasFound)
 {
     const FileParseError error("/a b/c, d.rel", formats::ParseError(0x10, "a stage, or a model", "\"x\""));
@@ -343,7 +343,7 @@ TEST(ReportLanguageTest, ErrorsAreSaidAroundWhatWasFound)
     EXPECT_STREQ(error.what(), "/a b/c, d.rel: offset 0x10: expected a stage, or a model, found \"x\"");
 }
 
-// With its places filled, as an error's text has it.
+// A pattern with its places filled, as an error's text has it.
 std::string filled(const std::string& pattern, const std::vector<std::string>& values)
 {
     static const std::regex place(R"(\{(\d?)[^}]*\})");
@@ -357,7 +357,7 @@ std::string filled(const std::string& pattern, const std::vector<std::string>& v
     return text + pattern.substr(from);
 }
 
-// None is taken for a more general one, which would leave half of it English.
+// No template is taken for a more general one, which would leave half of it English.
 TEST(ReportLanguageTest, WhatATemplateSaysIsSaidByIt)
 {
     static const std::regex place(R"(\{[^}]*\})");
@@ -406,7 +406,7 @@ std::vector<Literal> literalsIn(const std::string& source)
     return result;
 }
 
-// Of what the window can come to show: not what the command line alone says.
+// The literals that the window can come to show, without what only the command line says.
 std::vector<Literal> literalsOfReports()
 {
     const fs::path root = fs::path(test::goldenFolder()).parent_path().parent_path();
@@ -449,7 +449,7 @@ TEST(ReportLanguageTest, EveryTemplateInTheSourcesHasItsJapanese)
     EXPECT_GT(found, 90u) << "the sources are not where they are looked for";
 }
 
-// Those without values.
+// The messages without values.
 TEST(ReportLanguageTest, EveryWarningNoteAndErrorInTheSourcesIsSaid)
 {
     static const std::regex call(

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-// What the process that draws says in English, the Japanese window says in Japanese.
+// The Japanese window translates the English output of the process that draws.
 namespace telepipe::tools::said_text_test {
 namespace {
 

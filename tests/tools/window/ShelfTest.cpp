@@ -1,4 +1,4 @@
-// What a shelf makes of a library: which of its files stand on it as things of their own.
+// How a shelf is made from a library: which of its files are items of their own.
 
 #if TELEPIPE_WINDOW
 

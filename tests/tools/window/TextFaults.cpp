@@ -14,7 +14,7 @@ namespace telepipe::test {
 namespace text_faults {
 namespace {
 
-constexpr float kSlack = 1.01f; // pixels: what a rounding may take
+constexpr float kSlack = 1.01f; // pixels: for rounding
 
 struct Glyph
 {
@@ -39,7 +39,7 @@ public:
             std::ranges::sort(glyphs, {}, &ImFontGlyph::U0);
     }
 
-    // The one whose part of the texture this is; null: it is no text.
+    // The glyph with this part of the texture; null: it is no text.
     const ImFontGlyph* find(const ImRect& uv) const
     {
         const float middle = (uv.Min.y + uv.Max.y) / 2;
@@ -162,7 +162,7 @@ std::string lineText(const std::vector<Glyph>& glyphs, int line)
     return text;
 }
 
-// Rows of a table whose columns its user pulls wider.
+// Rows of a table with columns that its user pulls wider.
 bool isResizable(const ImGuiWindow* window)
 {
     auto& tables = ImGui::GetCurrentContext()->Tables;
@@ -217,7 +217,7 @@ public:
     }
 
 private:
-    // Of two that are seen. What is drawn twice a little beside itself is heavy type.
+    // Finds glyphs that overlap among those that are seen. A glyph drawn twice a little beside itself is heavy type.
     void findOverlaps()
     {
         std::vector<const Glyph*> sorted;

@@ -1,4 +1,4 @@
-// What the textures panel shows of a texture: its levels, channels and texels, palettes in place of its own.
+// The textures panel's picture of a texture: its levels, channels and texels, with its own or another palette.
 #if TELEPIPE_WINDOW
 
 #include "tools/window/background/TexturePreview.h"
@@ -40,7 +40,7 @@ protected:
         return _preview->show(_request) == TexturePreview::State::Ready;
     }
 
-    // Of the GL textures that the panel puts on the screen.
+    // The bytes of the GL textures that the panel puts on the screen.
     std::vector<int> shown(std::uint32_t side) const
     {
         std::vector<std::uint8_t> rgba(std::size_t{side} * side * 4);
@@ -99,7 +99,7 @@ TEST_F(TexturePreviewTest, TellsTheValueOfATexelAndWhereItIsStored)
     EXPECT_EQ(_preview->texelText(1, 1), "1, 1: 0 255 0, alpha 51 (#00ff0033)\nstored 0x30f0 ARGB4444 at 0x126");
 }
 
-// Of several tiles: what was shown before stays, whole, until all of the new one is there.
+// A picture of several tiles: the one shown before stays, whole, until all of the new one is there.
 TEST_F(TexturePreviewTest, ALargePictureIsShownOnceAllOfItIsThere)
 {
     constexpr std::uint32_t kSide = 512; // four
@@ -126,7 +126,7 @@ TEST_F(TexturePreviewTest, ALargePictureIsShownOnceAllOfItIsThere)
     _preview.reset(); // before what it was given
 }
 
-// Asked for something else before it is ready: only the last one is ever shown.
+// Several requests before one is ready: only the last one is ever shown.
 TEST_F(TexturePreviewTest, ShowsTheLastOfSeveralRequests)
 {
     _preview.emplace();

@@ -67,7 +67,7 @@ bool hasWords(const std::string& text)
 
 const std::string kLiteral = R"re("(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*)re";
 
-// What adjacent literals say together.
+// The text of adjacent literals together.
 std::string textOf(const std::string& literals)
 {
     std::string text;
@@ -168,7 +168,7 @@ TEST(TranslationTest, BothLanguagesTakeTheSameValues)
     }
 }
 
-// Whatever the window's sources hand to the translator, in whichever of the ways that panels have.
+// Finds the texts that the window's sources hand to the translator, in all ways that panels have.
 TEST(TranslationTest, EveryTextInTheSourcesIsInTheTable)
 {
     const std::regex calls("\\b(?:tr|trLabel|property|positionProperty|colorProperty|heading|header|hint|tab|radio|"
@@ -183,7 +183,7 @@ TEST(TranslationTest, EveryTextInTheSourcesIsInTheTable)
     EXPECT_GT(found, 300u) << "the sources are not where they are looked for";
 }
 
-// A widget whose words are not handed to the translator.
+// Finds widgets with words that are not handed to the translator.
 TEST(TranslationTest, NoWidgetHasWordsOfItsOwn)
 {
     const std::regex calls("ImGui::(?:Button|SmallButton|Checkbox|RadioButton|MenuItem|BeginMenu|CollapsingHeader|"
@@ -200,7 +200,7 @@ void expectTranslated(const char* text)
     EXPECT_TRUE(!hasWords(text) || table().contains(text)) << text;
 }
 
-// Dear ImGui breaks numbers and names behind their points, and lets what is said under the mouse leave the window.
+// Dear ImGui breaks numbers and names behind their points, and lets text under the mouse leave the window.
 TEST(TranslationTest, LinesAreBrokenInOnePlace)
 {
     const std::regex calls(R"(ImGui::(SetTooltip|TextWrapped|PushTextWrapPos)\()");

@@ -11,7 +11,7 @@ namespace {
 
 using Names = std::set<std::string_view>;
 
-// What a record says and a view in the window has nothing of, or takes with something else.
+// Fields of a record that a view in the window does not have, or takes together with something else.
 const Names kOfNoView = {"plan", "sheet", "path", "video", "supersample", "transparent"};
 const Names kOfFiles = {"textures",    "motions",   "motion",     "companions", "no-companions",
                         "no-textures", "no-motion", "limit",      "set",        "sets",

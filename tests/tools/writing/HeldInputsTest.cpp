@@ -10,7 +10,7 @@
 
 #ifndef _WIN32
 
-// What a command has read it does not replace, whatever it is called there.
+// A command does not replace files that it has read, whatever name they have there.
 namespace telepipe::test::held_inputs_test {
 
 namespace {
@@ -74,7 +74,7 @@ TEST_P(HeldInputs, AreNotReplaced)
 
 INSTANTIATE_TEST_SUITE_P(Commands, HeldInputs, testing::ValuesIn(writingCommands()), writingCommandName);
 
-// By their own help: whoever adds a command that writes adds its line.
+// The list comes from the commands' own help: whoever adds a command that writes adds its line.
 TEST(WritingCommands, AreAllListed)
 {
     std::vector<std::string> listed;
@@ -99,7 +99,8 @@ TEST(WritingCommands, AreAllListed)
     EXPECT_GT(commands, 30u);
 }
 
-// Where nobody has named it: reading alone is enough, by whatever name, and is forgotten where it was but a look.
+// Files that nobody has named are held as well: reading is enough, by whatever name. A file that was only looked at is
+// not held.
 TEST(WhatIsRead, IsHeldToTheEnd)
 {
     const ScratchFolder scratch;
@@ -131,7 +132,7 @@ TEST(WhatIsRead, IsHeldToTheEnd)
     EXPECT_EQ(readText(scratch / "b"), "new");
 }
 
-// A file that another run has put in the place of what was written may bear its number to another name.
+// A file that another run has put in the written file's place may have its number under another name.
 TEST(WhatIsWritten, IsKnownByWhereItStandsToo)
 {
     const ScratchFolder scratch;

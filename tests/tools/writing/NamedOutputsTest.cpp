@@ -7,7 +7,7 @@
 
 #ifndef _WIN32
 
-// What a command writes beside the file that the user has named, and what it writes under one name.
+// The files that a command writes beside the one that the user has named, and those that it writes under one name.
 namespace telepipe::test::named_outputs_test {
 
 namespace {
@@ -18,7 +18,7 @@ using testing::HasSubstr;
 struct Beside
 {
     std::vector<std::string> arguments;
-    std::string name; // of what they write besides
+    std::string name; // of the files beside
 };
 
 class NamedOutputs : public ProgramTest
@@ -87,7 +87,7 @@ TEST_F(NamedOutputs, NoneIsWrittenTwice)
     EXPECT_EQ(fileNames(_folder.path()), (std::vector<std::string>{"a.nj", "e.png", "other.png", "s.png"}));
 }
 
-// Nor is anything, where what comes beside it would replace what was read.
+// Nothing is written either where a file beside it would replace one that was read.
 TEST_F(NamedOutputs, NothingIsWrittenBesideWhatWasRead)
 {
     write("a.nj", modelFile());
@@ -109,7 +109,7 @@ TEST_F(NamedOutputs, NeitherByTheNameOfAPass)
     EXPECT_THAT(text("p.json"), HasSubstr("\"pixels_per_unit\""));
 }
 
-// Whichever is drawn first: the second one is refused before anything is drawn.
+// Whichever is drawn first, the second one is refused before anything is drawn.
 TEST_F(NamedOutputs, NoTwoShotsOfAListHaveAPictureOfOneName)
 {
     const std::string twin = "failed: another shot has the same name, or a picture of that name\n";

@@ -13,10 +13,10 @@ struct WritingCommand
 {
     std::string name;                   // as telepipe --help says it
     std::vector<std::string> arguments; // of files that WritingTest makes
-    std::string output;                 // what is written is a file of that name; none: a folder, filled
+    std::string output;                 // the file of that name that is written; none: a folder is filled
     bool onlyFiles = false;     // may fail, some calls of many: it draws, and a driver allocates and opens as it likes;
                                 // or takes long
-    bool tellsOfFaults = false; // what it writes last says what could not be written before, and is whole itself
+    bool tellsOfFaults = false; // the last file it writes lists those that could not be written, and is whole itself
 
     std::vector<std::string> into(const std::string& folder) const; // the whole command line
 };
@@ -26,7 +26,7 @@ const std::vector<WritingCommand>& writingCommands();
 std::string writingCommandName(const testing::TestParamInfo<WritingCommand>& command);
 void PrintTo(const WritingCommand& command, std::ostream* out);
 
-// In a folder with all that those read.
+// Runs commands in a folder with all that they read.
 class WritingTest : public ProgramTest, public testing::WithParamInterface<WritingCommand>
 {
 protected:

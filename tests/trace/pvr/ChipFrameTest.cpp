@@ -108,7 +108,7 @@ std::vector<pvr::ChipTexture> convertTextures(tools::Document& document)
     return converted;
 }
 
-// What the chip draws in one pass: a filter between levels takes two.
+// Makes all filters such as the chip draws in one pass: a filter between levels takes two.
 void filterBetweenTexels(scene::Scene& scene)
 {
     for (scene::DrawState& state : scene.states)
@@ -137,7 +137,7 @@ TEST(ChipFrame, DrawsTheDemo)
     }
 }
 
-// Close to the ground, whose triangles reach behind the eye: they are cut off into the same corners.
+// Close to the ground, where triangles reach behind the eye: they are cut off into the same corners.
 TEST(ChipFrame, DrawsWhatReachesBehindTheEye)
 {
     Frame frame(tools::openDemo());
@@ -181,7 +181,7 @@ TEST(ChipFrame, DrawsVolumesSecondSetsAndBumps)
     }
 }
 
-// By their tags, for a triangle stands in the lists of several tiles.
+// Triangles are counted by their tags, as one stands in the lists of several tiles.
 TEST(ChipFrame, EveryTriangleStandsInTheTilesItCovers)
 {
     Frame frame(tools::openDemo());
@@ -266,7 +266,7 @@ TEST(ChipFrame, PalettesLieInTheirMemory)
     }
 }
 
-// What is too much is told in bytes, or made smaller.
+// A frame that is too large is reported in bytes, or reduced.
 TEST(ChipFrame, WhatDoesNotFitIsToldOrReduced)
 {
     Frame frame(tools::openDemo());

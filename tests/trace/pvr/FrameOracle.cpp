@@ -198,7 +198,7 @@ void FrameOracle::blend(const Hit& hit, Levels color, bool isInside, Levels& und
     under = chip::blended(color, under, scene::Blend(tsp >> 29), scene::Blend(tsp >> 26 & 7));
 }
 
-// In the order of the hardware: opaque, then what the alpha test leaves, each against the nearest so far.
+// Draws in the order of the hardware: opaque, then what the alpha test leaves, each against the nearest so far.
 void FrameOracle::drawSolid(const ReadTile& tile, glm::ivec2 pixel, Hit& nearest, Levels& result)
 {
     for (const Hit& hit : hits(tile.opaque, pixel))

@@ -6,7 +6,7 @@
 
 namespace telepipe::test {
 
-// Draws pixels of a frame in the chip's memory by the chip's whole numbers, knowing nothing of the scene it came from.
+// Draws pixels of a frame in the chip's memory by the chip's whole numbers, without the scene it came from.
 class FrameOracle
 {
 public:

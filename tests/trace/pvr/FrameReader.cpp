@@ -21,7 +21,7 @@ bool shadowOf(std::uint32_t entry)
     return entry >> 24 & 1;
 }
 
-// Where the level of so many texels a side lies in a chain of 8-byte units, by the chip's table of levels.
+// The offset of the level with this side in a chain of 8-byte units, by the chip's table of levels.
 std::size_t levelOffset(unsigned log2Side, unsigned bits, bool quantized)
 {
     static constexpr std::size_t kTexels16[] = {3, 4, 8, 0x18, 0x58, 0x158, 0x558, 0x1558, 0x5558, 0x15558, 0x55558};
@@ -79,7 +79,7 @@ float FrameReader::number(std::uint32_t address) const
     return std::bit_cast<float>(word(address));
 }
 
-// Texels are read 64 bits at a time, of which each bank brings a half.
+// Texels are read 64 bits at a time; each bank brings a half.
 std::uint8_t FrameReader::texelByte(std::uint32_t wide) const
 {
     const std::uint32_t unit = wide / 8, half = wide / 4 % 2;

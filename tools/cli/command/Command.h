@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <vector>
 
-// Commands as tables: what each takes, a line an argument. CommandLine.cpp makes a parser and --help of them.
+// Commands as tables of their arguments, a line each. CommandLine.cpp makes a parser and --help from them.
 namespace telepipe::tools {
 
 using Paths = std::vector<std::filesystem::path>;
@@ -30,7 +30,8 @@ struct Argument
     std::string name; // "--size" or "-o,--output"; without dashes it is known by its place
     std::string help;
     std::string form; // of its value: "WxH"
-    // Values as they were written: none of a flag. Throws std::invalid_argument, saying what was expected and found.
+    // Called with the values as they were written; a flag has none. Throws std::invalid_argument, saying what was
+    // expected and found.
     std::function<void(const Values&)> take;
     bool isRequired = false;
     bool isListed = true;                   // by --help
@@ -44,7 +45,7 @@ struct Argument
     Argument oneOf(std::vector<std::string> values) &&;
 };
 
-// One table, of single arguments and of tables that several commands share.
+// A table made of single arguments and of tables that several commands share.
 class Arguments
 {
 public:
@@ -68,10 +69,11 @@ struct Command
     std::string help; // below the options
     Arguments arguments;
     std::function<int()> run;                 // returns the exit code
-    std::vector<std::string> oneOfThese = {}; // of which at least one must be given
+    std::vector<std::string> oneOfThese = {}; // at least one of these must be given
 };
 
-// What arguments do with their values. Targets must outlive the command: it is run with what they were set to.
+// Argument makers that store values in targets. A target must outlive the command, which is run with what the target
+// was set to.
 Argument flag(std::string name, bool& target, std::string help);
 Argument flag(std::string name, std::function<void()> set, std::string help);
 Argument textValue(std::string name, std::string& target, std::string help, std::string form);
@@ -91,12 +93,12 @@ Argument value(std::string name, T& target, std::type_identity_t<T> (*parse)(con
         std::move(form));
 }
 
-// What many commands have.
+// Arguments that many commands have.
 Argument files(Paths& target, std::string help); // FILE...
 Argument output(std::filesystem::path& target, std::string help, std::string form);
 Argument limit(std::size_t& target);
 Argument replaceFlag(bool& target); // --force, of commands that fill a folder
-Argument besideFlag(bool& target);  // --force, of those that write more beside the file that is named (NamedOutputs)
+Argument besideFlag(bool& target);  // --force, of commands that write more files beside the named one (NamedOutputs)
 Argument bigEndian(formats::Endian& target, std::string help);
 
 } // namespace telepipe::tools

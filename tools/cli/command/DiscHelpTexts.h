@@ -1,16 +1,16 @@
 #pragma once
 
-// What --help says of images of discs, and of what is in them.
+// The help texts about images of discs, and about the files in them.
 namespace telepipe::tools {
 
-// Behind the help of the program.
+// Printed behind the help of the program.
 constexpr const char* kDiscHelp = R"(
 An image of a disc is one more folder: pso.gdi/map_forest01n.rel is a stage in it, pso.gdi/data.gsl/bm_y.bml/z.nj a
 model in an archive in it, names compared without case. Images: .gdi and .cue with their tracks, .iso, .bin, .cdi, .chd,
 GameCube .gcm, .zip, .7z. Nothing is unpacked to disk.
 )";
 
-// Before the help of list and extract.
+// Printed before the help of list and extract.
 constexpr const char* kListDiscHelp =
     R"(Of an image of a disc, or a folder in one: its files with their offset and size; with --all, the archives among them
 follow. --json has format, system and sha256 (of its folders' bytes) of it, and name, offset and size of each entry. Of

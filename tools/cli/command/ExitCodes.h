@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// What the codes mean that every command ends with; README.md has the same words.
+// The exit codes of all commands and their meanings; README.md has the same words.
 struct ExitCodeRow
 {
     ExitCode code;

@@ -9,7 +9,7 @@ namespace telepipe::tools {
 // An argument as a POSIX shell takes it: in quotes where it needs them.
 std::string shellText(const std::string& argument);
 
-// As --camera takes it: X,Y,Z,YAW,PITCH.
+// A camera as --camera takes it: X,Y,Z,YAW,PITCH.
 std::string cameraText(const scene::Camera& camera);
 
 } // namespace telepipe::tools

@@ -25,7 +25,7 @@ std::string script(const Json& given)
     return "telepipeGive(" + jsonText(given) + ");\n";
 }
 
-// Beside a program that was unpacked, installed, or put into a bundle.
+// Places of the viewer beside a program that was unpacked, installed, or put into a bundle.
 std::vector<fs::path> usualPlaces()
 {
     const fs::path folder = executablePath().parent_path();
@@ -33,7 +33,7 @@ std::vector<fs::path> usualPlaces()
             folder.parent_path() / "Resources" / "web"};
 }
 
-// Of what lies in archives, which go with it is said: the page has the files without them.
+// Names the companions that lie in archives: the page has the files without their archives.
 void nameCompanions(const Document& document, DocumentRequest& request)
 {
     for (const Offer& offer : document.offers)

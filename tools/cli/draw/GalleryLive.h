@@ -16,7 +16,7 @@ void copyViewer(const std::filesystem::path& viewer, const std::filesystem::path
 std::filesystem::path liveFile(const std::string& picture);
 // The files of a document as they were read, and what to open of them.
 void writeLiveFile(const Document& document, const std::string& picture, const std::filesystem::path& site);
-// What an address says of the view that a picture shows.
+// The part of a page's address that holds the view of a picture.
 std::string liveView(const PictureRecord& shot);
 
 } // namespace telepipe::tools

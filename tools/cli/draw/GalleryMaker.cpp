@@ -93,7 +93,7 @@ public:
         _drawnBy = made.version + "\n" + made.driver;
     }
 
-    // What went wrong is told on the item's page. False: an earlier run has drawn the same.
+    // Draws an item. Faults are told on the item's page. False: an earlier run has drawn the same.
     bool paint(const GallerySource& source, GalleryItem& item)
     {
         try {
@@ -133,7 +133,7 @@ private:
         save(maker, shot, kSmall, 2, item.picture + ".small.png");
         if (item.kind == "stage") {
             drawPlan(*document, shot, view, item);
-            addSideFiles(*document); // what stands in it, for the page alone
+            addSideFiles(*document); // its things, for the page alone
         }
         item.tables = galleryTables(*document);
         _memory.stamp(source, _drawnBy, recordedFiles(*document), item);
@@ -224,7 +224,7 @@ public:
     }
 
 private:
-    // All are named, also those of other parts: pages lead to their neighbours.
+    // Names all items, also those of other parts, as pages lead to their neighbours.
     void nameItems(const std::vector<GallerySource>& sources)
     {
         for (const GallerySource& source : sources) {
@@ -285,7 +285,7 @@ int runGallery(const GalleryOptions& options)
         if (!isFolder(options.folder) && !pathExists(options.folder))
             throw FileError({"{}: there is no such file or folder", options.folder.string()});
         if (options.live)
-            viewerFolder(options.viewer); // nothing is begun without it
+            viewerFolder(options.viewer); // throws before anything is begun where the viewer is missing
         GalleryMaker maker(options);
         maker.make();
         bad = maker.bad();

@@ -21,7 +21,7 @@ struct GalleryOptions
 // Draws the pages, on several cores. The exit code: bad where any item has no picture.
 int runGallery(const GalleryOptions& options);
 
-// Of a site that was drawn in parts: the index over all of them. Throws FileError where a part is missing.
+// Makes the index over all parts of a site that was drawn in parts. Throws FileError where a part is missing.
 void mergeGallery(const std::filesystem::path& site);
 
 } // namespace telepipe::tools

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kPages = "1"; // another number draws everything anew: pages say something else
+constexpr const char* kPages = "1"; // another number makes all pages be drawn again
 
 fs::path memoryFolder(const GalleryOptions& options)
 {
@@ -39,7 +39,7 @@ std::vector<fs::path> filesOf(const GalleryItem& item)
     return files;
 }
 
-// Throws FileError where one is gone.
+// Throws FileError where a file is gone.
 std::vector<formats::ByteVector> bytesOf(const std::vector<fs::path>& files, const fs::path& site)
 {
     std::vector<formats::ByteVector> bytes;
@@ -77,7 +77,7 @@ try {
     for (auto& [number, item] : readGalleryPart(file).items)
         _drawn.emplace(item.name, item);
 } catch (const FileError&) {
-    return; // what it told is drawn anew
+    return; // then its items are drawn anew
 }
 
 std::string GalleryMemory::contentOf(const fs::path& file)
@@ -97,8 +97,8 @@ std::string GalleryMemory::contentOf(const fs::path& file)
     return _contents.insert_or_assign(file.string(), content).first->second;
 }
 
-// Of everything that decides about the picture: what is asked for, the files that it was made of, an archive around
-// them, the names beside it, among which others may be found, and its bookmarks.
+// The hash of everything that decides about the picture: what is asked for, the files that it was made of, an archive
+// around them, the names beside it, among which others may be found, and its bookmarks.
 std::string GalleryMemory::stampOf(const GallerySource& source, const std::string& drawnBy,
                                    const std::vector<std::string>& inputs)
 {
@@ -125,7 +125,7 @@ std::string GalleryMemory::stampOf(const GallerySource& source, const std::strin
     return sum.finish();
 }
 
-// False where they are not what the item was drawn as: parts drawn at other times may have replaced them. Files that
+// False where the pictures differ from those of the item: parts drawn at other times may have replaced them. Files that
 // come before it in the folder give an item another number, and its pictures another name.
 bool GalleryMemory::takePictures(const GalleryItem& from, const GalleryItem& to) const
 try {

@@ -9,18 +9,18 @@
 
 namespace telepipe::tools {
 
-// What earlier runs have drawn into the same site: what would come out the same is not drawn again. Kept in the site's
-// folder "drawn", a file for each part; those of other parts count as well, so that a site drawn in parts is known to a
-// run over all of it. Painters ask side by side.
+// Remembers what earlier runs have drawn into the same site, so that items that would come out the same are not drawn
+// again. It is kept in the site's folder "drawn", a file for each part. Files of other parts count as well, so that a
+// run over the whole site knows what was drawn in parts. Painters call it side by side.
 class GalleryMemory
 {
 public:
     explicit GalleryMemory(const GalleryOptions& options); // what cannot be read is forgotten
 
-    // The item as it was drawn, where neither what it was made of nor what lies beside that has changed, and its files
-    // are there. drawnBy: program and driver.
+    // Fills in the item as it was drawn before. False where its files, or the files beside them, have changed, or its
+    // pictures are gone. drawnBy: program and driver.
     bool recall(const GallerySource& source, const std::string& drawnBy, GalleryItem& item);
-    // Of an item that has been drawn from these files.
+    // Marks an item as drawn from these files.
     void stamp(const GallerySource& source, const std::string& drawnBy, const std::vector<RecordedFile>& inputs,
                GalleryItem& item);
     void write(const std::vector<std::pair<std::size_t, GalleryItem>>& items) const; // of this part; throws FileError
@@ -34,7 +34,7 @@ private:
 
     const GalleryOptions& _options;
     std::multimap<std::string, GalleryItem> _drawn; // by name
-    std::mutex _mutex;                              // of what follows
+    std::mutex _mutex;                              // guards the members below
     std::map<std::string, std::string> _contents;
 };
 

@@ -32,7 +32,7 @@ Json itemJson(std::size_t number, const GalleryItem& item)
             {"stamp", item.stamp}, {"pictures", item.pictures}, {"live", item.live}};
 }
 
-// Whoever may have written the file: what is missing or of another kind is an error.
+// Reads a part's file, which anybody may have written: a value that is missing or of another kind is an error.
 class PartReader
 {
 public:
@@ -84,7 +84,7 @@ private:
         return item;
     }
 
-    // What an earlier program did not write is not there.
+    // Values that an earlier version of the program did not write are missing.
     void readDrawn(const Json& json, GalleryItem& item) const
     {
         for (const Json& table : json["tables"].items()) {
@@ -124,7 +124,7 @@ std::string galleryPartText(const GalleryPart& part)
 
 GalleryPart readGalleryPart(const fs::path& file)
 try {
-    const OnlyLookedAt looking; // what an earlier run has drawn is told anew in its place
+    const OnlyLookedAt looking; // this file of an earlier run will be replaced
     const formats::ByteVector bytes = readFile(file);
     return PartReader(file).read(parseJson(formats::asText(bytes)));
 } catch (const JsonError& error) {

@@ -43,7 +43,7 @@ GalleryTable materials(const Document& document)
     return table;
 }
 
-// How many of each stand there, file by file.
+// A table of how many things of a kind each file places.
 GalleryTable placed(const Document& document)
 {
     GalleryTable table{"What stands in it", {{"file", "what", "how many"}}};

@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// What a page has below its pictures: the textures of a document, its materials, and what stands in it.
+// The tables below the pictures of a page: the textures of a document, its materials, and the things in it.
 std::vector<GalleryTable> galleryTables(const Document& document);
 
 } // namespace telepipe::tools

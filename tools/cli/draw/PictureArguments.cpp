@@ -44,7 +44,7 @@ Arguments argumentsOf(RecordOptionGroup group, Changes& changes)
     return arguments;
 }
 
-// A row that stands for a member of what the command itself has.
+// An argument for a field of the command's own options.
 template <class S> Argument argumentOf(const Field<S>& field, S& subject, std::function<void()> then)
 {
     const AskedAs& asked = field.asked;
@@ -85,7 +85,7 @@ Argument lookFlag(std::string name, const ViewOption& option, const char* help, 
     return argument;
 }
 
-// The help lists the flag that changes the default; its opposite undoes it, or what the window remembers.
+// The help lists the flag that changes the default. Its opposite undoes that, or the window's remembered setting.
 Arguments toggleArguments(const ViewOption& option, const TakeLook& take)
 {
     const bool isOn = optionText(option, render::ViewSettings()) == "on";

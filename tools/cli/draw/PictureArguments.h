@@ -4,20 +4,20 @@
 #include "tools/picture/job/ShotOptions.h"
 #include "tools/picture/option/ViewOptions.h"
 
-// The arguments of commands that are told how to draw, in the groups that --help has them in.
+// The arguments of commands that draw, in the groups of --help.
 namespace telepipe::tools {
 
 using Changes = std::vector<RecordChange>;
 
 Arguments companionArguments(DocumentRequest& request);
-Arguments thingsArguments(ThingsRequest& things); // among them: what stands in a stage
-Argument trustFlag(bool& trust);                  // --trust, of what takes pictures
+Arguments thingsArguments(ThingsRequest& things); // among them: the things in a stage
+Argument trustFlag(bool& trust);                  // --trust, of commands that take pictures
 // Every option of the picture. Each that is given is handed over in order, known to be right.
 Arguments lookArguments(std::function<void(ViewChange)> take);
 Arguments lookArguments(Changes& changes);
 
-// All of these must outlive the changes that they make.
-Arguments bookmarkArguments(ShotOptions& shot); // before the other options, which then change what a bookmark says
+// The targets of these arguments must outlive the changes that they make.
+Arguments bookmarkArguments(ShotOptions& shot); // before the other options, which then change the bookmark's view
 Arguments standArguments(ShotOptions& shot);    // where the camera stands; behind those by numbers, which they exclude
 Arguments pictureArguments(Changes& changes);   // size, camera, what is drawn and how
 Argument sizeArgument(Changes& changes, std::string help);

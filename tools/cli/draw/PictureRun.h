@@ -8,9 +8,10 @@
 
 namespace telepipe::tools {
 
-PictureNotices terminal(); // warnings to standard error, what is said to standard output
+PictureNotices terminal(); // warnings to standard error, lines that are said to standard output
 
-// Runs what a command does; its mistake, or none. Returns the exit code: one for mistakes, another for bad files.
+// Runs a command's work, which returns its mistake, or none. Returns the exit code: one for mistakes, another for bad
+// files.
 int runPicture(const char* command, const std::function<std::optional<Mistake>()>& work);
 
 } // namespace telepipe::tools

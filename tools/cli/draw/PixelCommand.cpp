@@ -36,7 +36,7 @@ OrMistake<PixelPlace> consolePixel(PixelPlace pixel, const PictureSize& size)
     return PixelPlace{place.x, place.y};
 }
 
-// What a pixel of the picture is traced as: one of the console's where its output is shown.
+// The pixel that is traced: a pixel of the console's output where that is shown, else one of the picture.
 struct TracedPixel
 {
     PixelPlace place;
@@ -70,8 +70,8 @@ scene::Camera cameraInSecond(const scene::Camera& camera, const Document& first,
     return scene::alignedCamera(camera, first.scene, second.scene, scene::alignSections(first.scene, second.scene));
 }
 
-// In a comparison, the record of those files that the pixel shows, with the first files' camera, or from the same place
-// in a section.
+// The record of the files that the pixel shows in a comparison: with the first files' camera, or one from the same
+// place in a section.
 OrMistake<PictureRecord> seenAt(const PictureRecord& record, PixelPlace pixel, const PictureNotices& notices)
 {
     if (!record.compared || !showsSecond(record.compared->look, (float(pixel.x) + 0.5f) / float(record.size.width)))

@@ -46,7 +46,7 @@ const char* kindName(Outcome kind)
     return kNames[static_cast<std::size_t>(kind)];
 }
 
-// Only those asked for; a name that is not in the list is a mistake.
+// The shots that were asked for; a name that is not in the list is a mistake.
 std::vector<ListedShot> chosen(std::vector<ListedShot> shots, const ShotsOptions& options)
 {
     const auto isCalled = [](const std::string& name) { return [&](const auto& shot) { return shot.name == name; }; };
@@ -78,7 +78,7 @@ void warnOfMissingEncoder(const std::vector<ListedShot>& shots, const ShotsOptio
                       ". Those not there yet will fail: " + names);
 }
 
-// By its place in the list where it has no name.
+// The shot's name, or its place in the list where it has none.
 std::string shownName(const std::vector<ListedShot>& shots, std::size_t i)
 {
     return shots[i].name.empty() ? fmt::format("#{}", i + 1) : shots[i].name;

@@ -24,7 +24,7 @@ struct ViewOptions
     std::filesystem::path bookmarks;            // where it is looked up; empty: beside the files
     std::string language;                       // of the window: "auto", "en", "ja"; empty: as in its settings
     std::filesystem::path font;                 // likewise
-    std::vector<std::filesystem::path> compare; // what is held against the files
+    std::vector<std::filesystem::path> compare; // files that the others are compared with
 };
 
 // Told before a window opens.

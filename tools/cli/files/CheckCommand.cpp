@@ -72,14 +72,14 @@ void decodeTextures(const LoadedFile& file)
             formats::decodeLevel(texture, level);
 }
 
-// Where the bytes of a file lie: in a file on the disk, or in what an entry was unpacked to.
+// The place of a byte: in a file on the disk, or in an unpacked entry.
 struct Place
 {
     std::string file;
     std::size_t offset = 0;
 };
 
-// One file of the user, with all that is in it. What is bad is reported, and the rest still looked at.
+// Checks a file of the user, with all that is in it. What is bad is reported, and the rest still checked.
 class Checker
 {
 public:
@@ -124,7 +124,7 @@ bool Checker::checkContents(LoadedFile& file, const Place& place, int depth)
     return checkEntries(*archive, isPacked ? Place{file.path.string() + " unpacked", 0} : place, depth);
 }
 
-// Also one that is packed as a whole. The file's bytes go into it.
+// The archive that the file is, also where it is packed as a whole. The file's bytes go into it.
 std::optional<OpenArchive> Checker::archiveIn(LoadedFile& file) const
 {
     using formats::FileKind;
@@ -151,11 +151,11 @@ bool Checker::checkEntries(const OpenArchive& archive, const Place& place, int d
     return good;
 }
 
-// An error in an entry, with its offset where the bytes lie: in the outermost file as far as nothing is unpacked.
+// Reports an error in an entry, with its offset in the outermost file that is not packed around it.
 void reportEntry(const fs::path& path, const FileParseError& error, const Place& place, const std::string& at)
 {
     const auto& cause = error.error();
-    if (error.path() != path) // of what the entry, packed as a whole, unpacks to
+    if (error.path() != path) // in what the entry, packed as a whole, unpacks to
         return report(std::string(error.what()) + " (entry at " + at + ")");
     report(fmt::format("{}: offset {:#x} of {}: expected {}, found {}", path.string(), place.offset + cause.offset(),
                        place.file, english(cause.expected()), english(cause.found())));

@@ -1,6 +1,6 @@
 #pragma once
 
-// What --help says of commands that go through whole collections of files.
+// The help texts of commands that go through whole collections of files.
 namespace telepipe::tools {
 
 constexpr const char* kLostHelp =

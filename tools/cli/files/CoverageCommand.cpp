@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
 
 constexpr int kDeepest = 4; // a GSL's BML's PRS's model
 
-// What is known of some files together.
+// Sums over some files.
 struct CoverageTally
 {
     formats::Coverage sum;
@@ -46,7 +46,7 @@ struct CoverageTally
     }
 };
 
-// What was found in one file, or in a part of it.
+// The coverage of one file, or of a part of it.
 struct Looked
 {
     formats::Coverage coverage;
@@ -108,7 +108,7 @@ void Surveyor::surveyInner(const fs::path& path, formats::ByteVector bytes, int 
         survey(archive.entryPath(i), archive.unpack(i, _budget, warnings), depth);
 }
 
-// A file of no known format is never reached; one that breaks off is not either, and its error is told.
+// A file of unknown format counts as never reached. So does one that breaks off, and its error is reported.
 void Surveyor::look(const fs::path& path, formats::Bytes bytes)
 {
     Looked looked{{}, formats::fileKindName(formats::detectFileKind(bytes)), ""};
@@ -123,7 +123,7 @@ void Surveyor::look(const fs::path& path, formats::Bytes bytes)
     } catch (const formats::ParseError& error) {
         looked.coverage.bytes[static_cast<std::size_t>(formats::RangeKind::Unread)] = bytes.size();
         const formats::FileKind kind = formats::detectFileKind(bytes);
-        if (kind != formats::FileKind::Unknown) { // of which its kind says it
+        if (kind != formats::FileKind::Unknown) { // otherwise its kind says so
             looked.error = error.what();
             if (kind != formats::FileKind::Archive) // which fails again when it is opened
                 report(path.string() + ": " + looked.error);

@@ -119,7 +119,7 @@ formats::ComparedFile compared(const LoadedFile& file)
     return nameErrors(file.path, [&] { return formats::ComparedFile(file.bytes); });
 }
 
-// Each as it is found: two files of a megabyte may differ in hundreds of thousands of structures.
+// Prints each difference as it is found: two files of a megabyte may differ in hundreds of thousands of structures.
 void printDifferences(const LoadedFile& first, const LoadedFile& second, bool summary)
 {
     Counts all;
@@ -193,7 +193,7 @@ PngTexts textsOf(const DiffOptions& options, const scene::Camera& camera)
                            ", seen by --camera " + cameraText(camera)}};
 }
 
-// Both from where the first is seen.
+// Draws both documents from the place where the first is seen.
 void drawBoth(const DiffOptions& options)
 {
     const gl::HeadlessContext context;

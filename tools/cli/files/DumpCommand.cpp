@@ -43,7 +43,7 @@ public:
         _file->write(formats::asBytes(text));
         _whole = true;
     }
-    // Where nothing was written, or a piece is missing, the file that was there stays.
+    // Puts the file in place. Where nothing was written, or a piece is missing, the file that was there stays.
     void close()
     {
         if (_file && _whole)

@@ -4,7 +4,7 @@
 
 namespace telepipe::tools {
 
-// Commands that read files and say what is in them, each beside its code.
+// Commands that read files and print their contents, each declared beside its code.
 Command checkCommand();
 Command coverageCommand();
 Command demoCommand();

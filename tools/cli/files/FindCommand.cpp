@@ -27,7 +27,7 @@ struct FindOptions
     std::size_t limit = kUnpackLimit;
 };
 
-// A stage or model compiled by itself: what a material is, its own bytes say. Textures are called as it calls them.
+// A stage or model compiled by itself: its own bytes decide what a material is. Textures have the names in it.
 struct CompiledFile
 {
     scene::Scene scene;
@@ -65,7 +65,7 @@ std::string textureOf(const CompiledFile& file, const scene::DrawState& state)
     return state.texture < file.textureNames.size() ? file.textureNames[state.texture] : "";
 }
 
-// All numbers are the file's: where the first strip of it is, and how much is drawn with it.
+// A material of a file. All numbers are the file's: where its first strip is, and how much is drawn with it.
 Json materialJson(const CompiledFile& file, const scene::RankedState& rank)
 {
     const scene::DrawState& state = file.scene.states[rank.state];

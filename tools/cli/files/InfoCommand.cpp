@@ -26,7 +26,8 @@ struct InfoOptions
 
 namespace fs = std::filesystem;
 
-// What is known of the motions beside files, for one file after another; as many as are looked at side by side.
+// Lends out MotionEntries, which know the motions beside a file and are used for one file after another. There are as
+// many as files are read at the same time.
 class EntriesPool
 {
 public:
@@ -50,7 +51,7 @@ private:
     std::vector<std::unique_ptr<MotionEntries>> _free;
 };
 
-// Of a folder or image: what is in it all together.
+// Sums over all files of a folder or image.
 struct InfoTally
 {
     std::map<std::string, std::size_t> kinds;

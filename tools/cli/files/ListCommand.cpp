@@ -152,7 +152,7 @@ void writeEntry(std::ostream& out, const ListedEntry& each, const std::string& p
         << (each.error.empty() ? each.kind : "bad") << printableName(path) << '\n';
 }
 
-// Names of entries of inner archives are paths: what follows the archive's own in the path that opens them.
+// Names of entries of inner archives are paths: the part behind the archive's own in the path that opens them.
 void writeEntries(std::ostream& out, const ListedArchive& listed, const std::string& prefix)
 {
     for (const ListedEntry& each : listed.entries) {
@@ -181,7 +181,7 @@ std::string toJson(const ListedArchive& listed)
     return jsonText(json) + "\n";
 }
 
-// In JSON they are in the object; beside the text they go where other warnings go.
+// Warns of an archive's oddities. In JSON they are in the object; beside the text they go where other warnings go.
 void reportOddities(const ListedArchive& listed)
 {
     for (const formats::Warning& warning : listed.warnings.list())

@@ -20,18 +20,18 @@ FolderListing::File listedFile(const formats::StoredFile& file, std::string name
     return {std::move(name), file.parts.empty() ? std::nullopt : std::optional(file.parts.front().offset), file.size};
 }
 
-// Of a file on the disk or in an image.
+// Lists a file on the disk or in an image.
 FolderListing::File listedFile(const fs::path& path, std::string name)
 {
     if (const auto inside = splitImagePath(path); inside && !inside->inner.empty())
         if (const formats::StoredFile* file = inside->image->find(inside->inner))
             return listedFile(*file, std::move(name));
-    std::error_code error; // what is gone by now has no size
+    std::error_code error; // a file that is gone by now has no size
     const std::uintmax_t size = fs::file_size(path, error);
     return {std::move(name), std::nullopt, error ? 0 : size};
 }
 
-// "GDI, ISO 9660", and of what is both in one "ZIP".
+// "GDI, ISO 9660"; where the two are the same, "ZIP".
 std::string kindAndSystem(const formats::Disc& disc)
 {
     const std::string kind = formats::discKindName(disc.kind);

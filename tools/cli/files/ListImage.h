@@ -8,13 +8,13 @@
 
 namespace telepipe::tools {
 
-// What telepipe list says of a folder: of files, and nothing of what is in them.
+// The output of telepipe list for a folder: its files, and nothing of what is in them.
 struct FolderListing
 {
     struct File
     {
         std::string name;                    // behind the folder
-        std::optional<std::uint64_t> offset; // of those in an image, in it
+        std::optional<std::uint64_t> offset; // within its image
         std::uint64_t size = 0;
     };
     std::string path;                         // of the folder
@@ -23,7 +23,7 @@ struct FolderListing
     std::vector<std::filesystem::path> paths; // which open them
 };
 FolderListing listedImage(const ImagePath& place); // which must outlive it
-// Of a folder on the disk, whose images are looked into.
+// Lists a folder on the disk and the images in it.
 FolderListing listedFolder(const std::filesystem::path& folder);
 
 std::string listingText(const FolderListing& listing);

@@ -27,7 +27,7 @@ struct LostOptions
     std::size_t limit = kUnpackLimit;
 };
 
-// The lost trees of one stage, of which only numbers are asked: its bytes are gone.
+// The lost trees of a stage. Only numbers are asked of them: the stage's bytes are gone.
 struct StageLost
 {
     fs::path path;
@@ -169,7 +169,7 @@ GalleryOptions lostGallery(const LostOptions& options, const fs::path& path, con
     return gallery;
 }
 
-// Of several paths each gets a site of its own.
+// Draws a site for each path, in a folder of its own where there are several.
 int drawAll(const LostOptions& options)
 {
     int code = kExitFine;

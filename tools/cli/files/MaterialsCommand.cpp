@@ -38,7 +38,7 @@ struct MaterialsOptions
 {
     ShotOptions picture;               // its output unused
     bool strange = false;              // explain the strangest
-    std::uint32_t top = 3;             // so many of them
+    std::uint32_t top = 3;             // this many of them
     std::vector<std::uint32_t> states; // explain these in their place
     std::filesystem::path list;        // of shots that show them; empty: not written
     std::filesystem::path page;        // Markdown; empty: not written
@@ -65,7 +65,7 @@ struct Material
     }
 };
 
-// Behind a material alone: a grey that shows what darkens as well as what adds.
+// The background of a material alone: a grey, on which darkening shows as well as adding.
 constexpr glm::vec4 kBehindOne{128 / 255.0f, 128 / 255.0f, 128 / 255.0f, 1};
 
 PictureRecord planRecord(PictureRecord record)
@@ -167,7 +167,7 @@ OrMistake<std::vector<scene::RankedState>> MaterialsRun::chosen() const
     return result;
 }
 
-// Several stages given are ranked together, but lie in one place: each is shown by itself.
+// Several stages given are ranked together, but lie in one place, so each is shown by itself.
 void MaterialsRun::findWorld(Material& material)
 {
     const scene::SceneStrip& strip = _document.scene.strips[material.rank.use.firstStrip];
@@ -346,7 +346,7 @@ void MaterialsRun::print() const
     }
 }
 
-// A shot of a list: what of the record is not the defaults', its name first, on one line.
+// A shot of a list, on one line: its name, then the fields of the record that differ from the defaults.
 std::string shotLine(const std::string& name, const Json& record, const Json& defaults)
 {
     Json shot{{"name", name}};
@@ -357,7 +357,7 @@ std::string shotLine(const std::string& name, const Json& record, const Json& de
     return "  " + jsonText(shot);
 }
 
-// Of the stage, or of each that is shown.
+// Adds a plan of the stage, or one of each stage that is shown.
 void MaterialsRun::addPlans(const std::function<void(const std::string&, const PictureRecord&)>& add) const
 {
     if (hasOneSubject(_document)) {
@@ -376,7 +376,7 @@ void MaterialsRun::addPlans(const std::function<void(const std::string&, const P
     }
 }
 
-// Each in its place and alone, as shots of one list; of a stage also a plan.
+// Writes a list of shots: each material in its place and alone, and for a stage also a plan.
 void MaterialsRun::writeList() const
 {
     const fs::path folder = _options.list.parent_path();

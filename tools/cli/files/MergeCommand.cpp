@@ -65,7 +65,7 @@ struct PartEnd
     std::string run; // that all parts are of
 };
 
-// What the last line of a part says of it.
+// The last line of a part's file, which describes the part.
 PartEnd partEnd(const fs::path& path, std::size_t number, const Json& json)
 try {
     const Json *part = json.find("part"), *of = json.find("of"), *command = json.find("command"),

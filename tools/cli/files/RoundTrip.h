@@ -13,7 +13,7 @@ struct CheckOptions
     bool roundTrip = false; // write what was read, and compare
     std::size_t limit = kUnpackLimit;
 };
-// Of check: writes what was read, reads it again and compares. Returns the exit code.
+// For telepipe check: writes what was read, reads it again and compares. Returns the exit code.
 int runRoundTrip(const CheckOptions& options);
 
 } // namespace telepipe::tools

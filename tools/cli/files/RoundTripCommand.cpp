@@ -36,7 +36,7 @@ void print(const std::string& name, const formats::RoundTrip& trip)
     printLine("{}", line);
 }
 
-// One file of the user, with all that is in it. What is bad is reported, and the rest still written.
+// Rewrites a file of the user, with all that is in it. What is bad is reported, and the rest still written.
 class Tripper
 {
 public:

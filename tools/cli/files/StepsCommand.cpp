@@ -101,7 +101,7 @@ void Models::run(const Wanted& wanted) const
     printSteps(steps, formats::FileMap(_file.bytes), wanted);
 }
 
-// Offsets by which `telepipe pixel` names a model: its entry in a stage's list, or one of its nodes.
+// True for an offset by which `telepipe pixel` names a model: its entry in a stage's list, or one of its nodes.
 bool Models::hasNodeAt(std::uint32_t model, std::uint32_t offset) const
 {
     if (const auto* stage = _file.as<formats::Stage>(); stage && stage->placed[model].offset == offset)

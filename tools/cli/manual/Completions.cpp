@@ -41,7 +41,7 @@ std::vector<std::string> optionNames(const Command& command)
     return names;
 }
 
-// In quotes of its own, where _arguments gives colons and brackets a meaning.
+// A word for zsh in quotes, where _arguments gives colons and brackets a meaning.
 std::string zshWord(std::string_view text)
 {
     std::string out;

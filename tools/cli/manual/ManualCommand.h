@@ -6,7 +6,7 @@ namespace telepipe::tools {
 
 using CommandTable = std::vector<Command> (*)();
 
-// Prints a manual of commands, this one among them: so it is told how to list them all.
+// Prints a manual of commands. This command is among them, so it gets the function that lists all.
 Command manualCommand(CommandTable allCommands);
 
 } // namespace telepipe::tools

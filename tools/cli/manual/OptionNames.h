@@ -8,7 +8,7 @@ namespace telepipe::tools {
 bool isOption(const Argument& argument);
 // "-o" and "--output" of "-o,--output".
 std::vector<std::string> namesOf(const Argument& argument);
-// What follows an option: "WxH", or the words that there are, "{a,b}". Empty for a flag.
+// The form of an option's value: "WxH", or the words that it may be, "{a,b}". Empty for a flag.
 std::string formOf(const Argument& argument);
 // " FILE... [DIR]"
 std::string placesOf(const Command& command);

@@ -31,7 +31,7 @@ struct ConvertAsciiOptions
     std::size_t limit = kUnpackLimit;
 };
 
-// Both guides' table of extensions. NJAConv wrote the binary ones from the texts.
+// The extensions of texts and binary files, from both guides. NJAConv wrote the binary ones from the texts.
 struct Extension
 {
     std::string_view text, binary;
@@ -89,7 +89,7 @@ formats::ByteVector motionText(const std::filesystem::path& path, formats::Bytes
     return bytesOf(formats::writeNinjaAscii(motion, options));
 }
 
-// A text again, with what its first line says.
+// Writes a text again, with the words of its first line.
 formats::ByteVector textText(const std::filesystem::path& path, formats::Bytes bytes, formats::AsciiOptions options)
 {
     formats::Warnings warnings;

@@ -10,7 +10,7 @@ Command setCommand();
 Command patchMakeCommand();
 Command patchApplyCommand();
 
-// What they share: where to, and whether the file itself may be replaced.
+// Options that the edit commands share: the file, the output, and whether the file itself may be replaced.
 struct EditOptions
 {
     std::filesystem::path file, output;
@@ -19,7 +19,7 @@ struct EditOptions
 
     EditOptions();
 };
-// needsOutput: it does nothing that has none.
+// needsOutput: the command cannot do without one.
 Arguments editArguments(EditOptions& options, bool needsOutput = true);
 
 } // namespace telepipe::tools

@@ -1,6 +1,6 @@
 #pragma once
 
-// What --help prints below the options of the commands that change a file.
+// The help texts of the commands that change a file.
 namespace telepipe::tools {
 
 constexpr const char* kTexturePutHelp =

@@ -35,7 +35,7 @@ struct EncodeOptions
 {
     Paths files;
     fs::path output;
-    std::optional<PixelFormat> pixels; // none: what each picture needs
+    std::optional<PixelFormat> pixels; // none: chosen for each picture
     std::optional<DataFormat> data;
     fs::path palette;     // to match palettised textures with
     fs::path makePalette; // to be made of the first picture

@@ -30,13 +30,13 @@ struct ExtractOptions
     std::filesystem::path folder;
     bool packed = false; // leave entries as they are stored
     bool all = false;    // archives in archives too
-    bool force = false;  // replace what is there
+    bool force = false;  // replace files that are there
     std::size_t limit = kUnpackLimit;
 };
 
 namespace fs = std::filesystem;
 
-// Nothing there is replaced, or all of it: what came out of an archive may have been edited since.
+// Either nothing in the folder is replaced, or all of it: what came out of an archive may have been edited since.
 const OutputFolderRules kSavedFolder{.replace = true, .remembers = false};
 
 void reportWarnings(const fs::path& path, const formats::Warnings& warnings)
@@ -87,7 +87,7 @@ private:
         makeFolders(folder, inner);
         UniqueNames& used = _used[inner];
         const fs::path fit = fitFileName(own.filename().string());
-        fs::path name = fit; // that of what is packed in it
+        fs::path name = fit; // the name of the file packed in it
         const bool isArchive = _options.all && unwrap(path, name, bytes);
         const fs::path& wanted = isArchive ? fit : name;
         const fs::path saved = inner / take(used, wanted);
@@ -102,7 +102,7 @@ private:
     // A folder is no byte of the image, and takes a block of the disk.
     static constexpr std::size_t kFolderBytes = 4096;
 
-    // Where a folder of the image is saved: no file beside it, nor another folder, has its name.
+    // The folder that a folder of the image is saved to. No file beside it and no other folder has its name.
     fs::path savedFolder(const fs::path& file, const fs::path& own)
     {
         if (own.empty())
@@ -115,7 +115,7 @@ private:
         return _folders[own] = parent / take(_used[parent], fitFileName(own.filename().string()));
     }
 
-    // Those on the way, too.
+    // Makes a folder and those on the way to it.
     static void makeFolders(fs::path folder, const fs::path& inner)
     {
         makeSafeFolder(folder);

@@ -145,7 +145,7 @@ formats::ByteVector packAs(const PackedFiles& files, const PackOptions& options)
     }
 }
 
-// Archives have no checksums, some no magic, and AFS entries are guessed: what was written is read again.
+// Archives have no checksums, some no magic, and AFS entries are guessed, so the new archive is read again.
 void verify(const PackedFiles& files, const OpenArchive& archive)
 {
     UnpackBudget budget(SIZE_MAX);

@@ -15,8 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The archive that an earlier run has made in the folder is not packed; any other file there is one to pack, and must
-// not be what is written.
+// Refuses to pack a file in the folder, unless it is the archive that an earlier run has made there: any other file
+// would be one to pack, and must not be overwritten.
 void requireArchive(const fs::path& output)
 {
     const OnlyLookedAt looking;

@@ -14,7 +14,7 @@ constexpr std::uint32_t kModelType = 0, kMotionType = 0x1F; // of new entries of
 struct PackOptions
 {
     std::filesystem::path folder, output;
-    std::filesystem::path like; // an archive whose layout to keep; empty: none, and what follows counts
+    std::filesystem::path like; // an archive whose layout to keep; empty: none, and the options below count
     formats::ArchiveKind kind = formats::ArchiveKind::Gsl;
     formats::Endian endian = formats::Endian::Little;
     bool compress = false;            // AFS: each file as PRS

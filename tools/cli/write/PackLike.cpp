@@ -110,7 +110,7 @@ struct LikeTally
     std::size_t kept = 0, changed = 0, added = 0, left = 0;
 };
 
-// One archive; those in it have packers of their own.
+// Packs one archive; those in it have packers of their own.
 class LikePacker
 {
 public:
@@ -252,7 +252,7 @@ formats::RepackRecord* LikePacker::undressed(const OpenArchive& original, const 
     return found == _records.end() ? nullptr : &*found;
 }
 
-// Archives have no checksums, some no magic, and AFS entries are guessed: what was written is read again.
+// Archives have no checksums, some no magic, and AFS entries are guessed, so the new archive is read again.
 void LikePacker::verify(const OpenArchive& packed)
 {
     UnpackBudget budget(SIZE_MAX);

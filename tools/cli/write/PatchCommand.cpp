@@ -33,7 +33,7 @@ fs::path placeIn(const fs::path& file, const std::string& place)
     return place.empty() ? file : file / place;
 }
 
-// Runs what says std::invalid_argument where a file is good and not the right one.
+// Runs work that throws std::invalid_argument where a file is good but not the right one.
 template <class Work> auto requestFrom(const fs::path& path, Work&& work) -> decltype(work())
 {
     try {

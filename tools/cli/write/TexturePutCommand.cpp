@@ -59,7 +59,7 @@ formats::TextureArchive texturesOf(const EditedFile& file)
     return nameErrors(file.path(), [&] { return formats::readTextures(file.contents()); });
 }
 
-// As telepipe texture calls what it saves.
+// The name under which telepipe texture saves a texture.
 std::string savedName(const fs::path& path, const formats::TextureArchive& archive, std::size_t i)
 {
     if (!archive.textures[i].name.empty())
@@ -103,7 +103,7 @@ private:
 
     const PutOptions& _options;
     EditedFile _file;
-    HeldFiles _held; // what is put into it
+    HeldFiles _held; // the files put into it
     std::optional<formats::Palette> _palette;
 };
 
@@ -126,7 +126,7 @@ std::size_t Putter::find(const formats::TextureArchive& archive, const std::stri
     failRequest(_options.file, {"has no texture '{}' among its {}; telepipe info names them", name, textures.size()});
 }
 
-// As the file has it, or as it is saved.
+// A texture's name in the file, or the name under which it is saved.
 std::string Putter::nameOf(const formats::TextureArchive& archive, std::size_t number) const
 {
     const std::string name = formats::nameText(archive.textures.at(number).name);
@@ -165,7 +165,7 @@ std::string Putter::put(formats::ByteVector& bytes, const PutChange& change) con
     return said;
 }
 
-// Reads what was made again, and tells how near it is.
+// Reads the new file, and returns a text of how near it is.
 std::string Putter::described(const formats::TextureArchive& archive, std::size_t number,
                               const formats::Image& wanted) const
 {

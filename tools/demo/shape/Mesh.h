@@ -13,7 +13,7 @@ namespace telepipe::demo {
 
 constexpr std::uint16_t kUntextured = 0xffff;
 
-// The state one part of a mesh is drawn with: what the tiny and material chunks before its strips say.
+// The state that one part of a mesh is drawn with, as set by the tiny and material chunks before its strips.
 struct Material
 {
     std::uint16_t texture = kUntextured;

@@ -38,7 +38,7 @@ int floorOf(float value)
     return towardsZero - (value < static_cast<float>(towardsZero) ? 1 : 0);
 }
 
-// std::lerp of what is above 0, for t in [0, 1], without its branches.
+// std::lerp for numbers above 0 and t in [0, 1], without its branches.
 float between(float a, float b, float t)
 {
     return t == 1 ? b : std::max(std::min(a + t * (b - a), std::max(a, b)), std::min(a, b));
@@ -52,8 +52,8 @@ int wrapped(int value, int period)
     return ((value % period) + period) % period;
 }
 
-// The corners of a cell of a lattice that repeats. Painters go along rows and ask octave after octave, each of a seed
-// of its own: the next point of one is most often in the cell of the last.
+// The corners of a cell of a lattice that repeats. Painters go along rows and ask octave after octave, each with its
+// own seed, so the next point of an octave is mostly in the cell of its last one.
 struct TileCell
 {
     TileCell() = default;

@@ -191,7 +191,7 @@ glm::vec4 beam(glm::vec2 uv)
     return {light, light, light, light};
 }
 
-// A sphere-map: what a polished ball at dusk would show, horizon across the middle.
+// A sphere-map as a polished ball at dusk would mirror it, horizon across the middle.
 glm::vec4 metal(glm::vec2 uv)
 {
     const float y = uv.y + 0.03f * std::sin(kTau * 2 * uv.x);
@@ -238,7 +238,7 @@ glm::vec4 cloud(glm::vec2 uv)
             smoothstep(0.42f, 0.78f, puffs) * 0.85f};
 }
 
-// White outside, grey inside: multiplied over what lies below (blend ZERO / OTHER COLOUR).
+// White outside, grey inside: multiplied over the ground (blend ZERO / OTHER COLOUR).
 glm::vec4 shadow(glm::vec2 uv)
 {
     const float dark = smoothstep(0.5f, 0.08f, glm::length(uv - 0.5f));

@@ -40,8 +40,8 @@ struct DemoTexture
     formats::DataFormat dataFormat;
 };
 
-// All painted by formula. Between them they use every way the hardware stores a picture that a stage needs: twiddled
-// with and without mipmaps, rectangles, VQ, small VQ, one-bit and four-bit alpha.
+// The demo's textures, painted by formula. Together they use every way the hardware stores a picture that a stage
+// needs: twiddled with and without mipmaps, rectangles, VQ, small VQ, one-bit and four-bit alpha.
 std::vector<DemoTexture> demoTextures();
 const char* textureName(TextureId id);
 

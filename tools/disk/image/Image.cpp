@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The largest real file is below 20 MB; this bounds what a table that lies can cost.
+// The largest real file is below 20 MB; this limits the cost of a table with wrong sizes.
 constexpr std::uint64_t kLargestInside = std::uint64_t(1) << 30;
 
 // "/scene/map.rel", and "" for the whole.

@@ -28,7 +28,7 @@ public:
     // inner: "SCENE/map.rel".
     const formats::StoredFile* find(const std::filesystem::path& inner) const;
     bool hasFolder(const std::filesystem::path& inner) const; // the whole image is one, too
-    // Those in a folder, not in folders of it, by their names.
+    // The files in a folder, not in folders of it, by their names.
     std::vector<const formats::StoredFile*> filesIn(const std::filesystem::path& inner) const;
     std::vector<const formats::StoredFile*> filesBelow(const std::filesystem::path& inner) const;
     formats::ByteVector read(const formats::StoredFile& file) const; // throws FileError

@@ -87,7 +87,7 @@ try {
         return std::nullopt;
     return formats::detectDisc(FileBytes(path), path.filename().string());
 } catch (const FileError&) {
-    return std::nullopt; // whoever reads it says why
+    return std::nullopt; // reading the file gives the reason
 }
 
 } // namespace

@@ -28,7 +28,7 @@ std::vector<fs::path> filesOfFolder(const fs::path& folder)
     return files;
 }
 
-// The folder as it was written: what lies beside a file has the same path but for the name.
+// The folder as it was written: files beside a file have the same path but for the name.
 std::vector<fs::path> filesInImage(const fs::path& folder, const ImagePath& place)
 {
     std::vector<fs::path> files;

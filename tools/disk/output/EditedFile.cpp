@@ -162,7 +162,7 @@ void EditedFile::save(const EditTarget& target)
 
 void EditedFile::write(formats::Bytes whole, const EditTarget& target)
 {
-    std::error_code error; // what else is held nobody may replace
+    std::error_code error; // other held files may not be replaced
     const fs::path image = fileOnDisk(_file);
     if (image != _file && fs::equivalent(image, target.output, error))
         failRequest(target.output,

@@ -10,7 +10,7 @@
 
 namespace telepipe::tools {
 
-// Where a changed file goes to.
+// The place for a changed file.
 struct EditTarget
 {
     std::filesystem::path output;
@@ -34,14 +34,14 @@ public:
     // as NAME.bak, or NAME.bak2 where there is one. Throws FileError.
     void save(formats::Bytes contents, const EditTarget& target);
 
-    // One change after another, here (place is empty) or in an archive that these contents are ("bm_y.bml/z.nj"); then
-    // what has become of the file is written.
+    // Changes are made one after another, here (place is empty) or in an archive that these contents are
+    // ("bm_y.bml/z.nj"); then the result is written.
     using Change = std::function<formats::ByteVector(formats::Bytes contents)>;
     void edit(const std::string& place, const Change& change);
     void save(const EditTarget& target);
 
 private:
-    // What was opened on the way in.
+    // A file or archive that was opened on the way to the innermost file.
     struct Layer
     {
         std::filesystem::path path;

@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Whoever writes does not know who reads, so the list belongs to the process.
+// The list belongs to the process: a writer does not know who reads.
 struct Held
 {
     std::mutex mutex;
@@ -41,7 +41,8 @@ HeldFiles& HeldFiles::operator=(HeldFiles&& other) noexcept
     return *this;
 }
 
-// Of what lies in an archive or image: that, with all its files.
+// Holds a path's file. For a path into an archive or image these are all of the files that the archive or image is read
+// from.
 void HeldFiles::add(const fs::path& path)
 {
     std::error_code error;

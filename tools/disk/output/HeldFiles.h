@@ -6,8 +6,8 @@
 
 namespace telepipe::tools {
 
-// Files that something is being made of. As long as this lives no FileWriter of the program replaces them, by whatever
-// name: what is told to write to `a.nj` cannot know that somebody else reads it as `../stages/A.NJ`.
+// Files that something is being made of. As long as this exists no FileWriter of the program replaces them, by whatever
+// name: a command that writes to `a.nj` cannot know that another one reads it as `../stages/A.NJ`.
 class HeldFiles
 {
 public:

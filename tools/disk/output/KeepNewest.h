@@ -5,8 +5,8 @@
 
 namespace telepipe::tools {
 
-// Takes the files away that were written longest ago, until those of a folder of our own (not of folders in it) have no
-// more than so many bytes. What cannot be taken away stays.
+// Deletes the oldest files of a folder of our own (not of folders in it) until the others have at most so many bytes.
+// Files that cannot be deleted stay.
 void keepNewest(const std::filesystem::path& folder, std::uintmax_t bytes);
 
 } // namespace telepipe::tools

@@ -7,26 +7,26 @@
 
 namespace telepipe::tools {
 
-// What a folder remembers of the files made in it: lines as sha256sum writes and checks them.
+// The file in which a folder remembers the files made in it: lines as sha256sum writes and checks them.
 constexpr const char* kMadeFiles = ".telepipe-made";
 
-// This, or what a killed run has not finished: no file of anybody's.
+// True for this file, or for one that a killed run has not finished: neither is a user's file.
 bool isOwnName(std::string_view name);
 
-// The rules for what stands where a command writes: what OutputFolder and NamedOutputs hold files to.
-std::filesystem::path wholePath(const std::filesystem::path& path); // absolute, without a slash at its end
+// The rules for files that are there already where a command writes: OutputFolder and NamedOutputs keep to them.
+std::filesystem::path wholePath(const std::filesystem::path& path); // absolute, without a trailing slash
 bool isThere(const std::filesystem::path& path);                    // a link, too, whatever it leads to
 void refuseLink(const std::filesystem::path& path);                 // throws FileError where it is one
 [[noreturn]] void refuseOthersFile(const std::filesystem::path& path);
 
 // "HASH  NAME"
 std::string madeLine(const std::string& hash, const std::filesystem::path& name);
-// Nothing where there is no such file, or no plain one.
+// The lines of the folder's file; nothing where there is no such file, or no plain one.
 std::set<std::string> readMadeLines(const std::filesystem::path& folder);
-// In one step, so that the lines of two runs do not mix. Throws FileError.
+// Appends a line in one step, so that the lines of two runs do not mix. Throws FileError.
 void appendMadeLine(const std::filesystem::path& folder, const std::string& line);
 
-// Of a file of any size. Throws FileError.
+// The SHA-256 of a file of any size. Throws FileError.
 std::string hashOfFile(const std::filesystem::path& path);
 
 } // namespace telepipe::tools

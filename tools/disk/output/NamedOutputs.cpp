@@ -19,7 +19,7 @@ namespace {
 
 thread_local const NamedOutputs* current = nullptr;
 
-// Through links, as far as there is something.
+// The path with its links resolved, as far as it exists.
 fs::path placeOf(const fs::path& path)
 {
     std::error_code error;

@@ -5,9 +5,9 @@
 
 namespace telepipe::tools {
 
-// The files that the user has named for a command to write. As long as this lives, whatever else its thread writes
-// outside an OutputFolder stands beside one of them, under a name of the program's choice (a legend, a material
-// library, a frame of a film): it follows no link, and replaces nothing but what this program has made, or what is the
+// The files that the user has named for a command to write. While this exists, other files that its thread writes
+// outside an OutputFolder stand beside one of them, under a name of the program's choice (a legend, a material library,
+// a frame of a film). Such a file follows no link, and replaces only files that this program has made, or that are the
 // same to the last byte.
 class NamedOutputs
 {
@@ -19,7 +19,7 @@ public:
     NamedOutputs(const NamedOutputs&) = delete;
     NamedOutputs& operator=(const NamedOutputs&) = delete;
 
-    // Those beside which the file stands; null where it is one of them, or where there are none.
+    // The outputs beside which the file stands; null where it is one of them, or where there are none.
     static const NamedOutputs* beside(const std::filesystem::path& file);
     static bool replacesAll();
 

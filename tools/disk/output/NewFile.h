@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// The system's side of FileWriter. What goes wrong is a FileError that names the target.
+// The system's side of FileWriter. Faults are FileErrors that name the target.
 class NewFile
 {
 public:
@@ -17,15 +17,15 @@ public:
         Refused
     };
 
-    // Where there is nothing but an ordinary file to replace, the bytes go to a file with a random name in the folder
-    // of the target, which no link can lead elsewhere. What a killed run has left in that folder is taken away.
+    // Writes to a file with a random name in the folder of the target, where the target is an ordinary file or not
+    // there: no link can lead that file elsewhere. What a killed run has left in that folder is taken away.
     NewFile(const std::filesystem::path& target, Links links);
-    ~NewFile(); // takes back what was not put in place
+    ~NewFile(); // deletes the file if it was not put in place
     NewFile(const NewFile&) = delete;
     NewFile& operator=(const NewFile&) = delete;
 
     void write(formats::Bytes bytes);
-    void putInPlace(); // what was written is on the disk before it gets its name
+    void putInPlace(); // the file is on the disk before it gets its name
     std::filesystem::path partial() const;
 
 private:

@@ -58,7 +58,7 @@ private:
     failFile(path, {"cannot be written: {}", std::string(std::strerror(error))});
 }
 
-// Where a chain of links ends, also where nothing is there yet.
+// The end of a chain of links, also where nothing is there yet.
 fs::path linkEnd(fs::path path)
 {
     std::error_code error;
@@ -81,7 +81,7 @@ Descriptor openFolder(const fs::path& target)
     return descriptor;
 }
 
-// Nothing where the name is free.
+// The status of a path; nothing where the name is free.
 std::optional<struct stat> statusOf(int folder, const fs::path& path)
 {
     struct stat status = {};
@@ -153,7 +153,8 @@ Part createPart(int folder, const fs::path& target, std::optional<Unfinished>& u
     fail(target, EEXIST);
 }
 
-// One of our own descriptors by its name, which is no place of its own: a copy, or the end of the run.
+// A copy of one of our own descriptors, where the path names one: such a name is no place of its own. Throws where it
+// cannot be copied.
 std::optional<Descriptor> ownDescriptor(const fs::path& path)
 {
     const std::optional<int> number = descriptorNamed(path);
@@ -220,7 +221,8 @@ struct NewFile::Impl
 
     bool isDirect() const { return folder.get() < 0; }
 
-    // What the disk has is what it was given. Another program's file, of which nothing was written here, is its own.
+    // Throws FileError where the disk has not what was written. Another program's file, of which nothing was written
+    // here, is left alone.
     void readAgain() const
     {
         WrittenSum there;

@@ -38,7 +38,7 @@ void refuseWhatIsNoFile(const fs::path& path, NewFile::Links links)
         failFile(path, "is a link, which is not written through");
 }
 
-// Somebody has it open who lets nobody take its place.
+// True where another program has the file open and lets nobody replace it.
 bool isHeld(const fs::path& path)
 {
     const HANDLE file =
@@ -66,7 +66,7 @@ struct NewFile::Impl
     OpenedFile file;
     WrittenSum written;
 
-    // What the disk has is what it was given.
+    // True where the disk has what was written.
     bool isThere() const
     {
         WrittenSum there;
@@ -89,7 +89,7 @@ NewFile::NewFile(const fs::path& target, Links links) : _impl(std::make_unique<I
     _impl->file = createNew(_impl->part);
     if (!_impl->file)
         fail(target);
-    // It is hashed before it is closed; writers have buffers of their own.
+    // The file is hashed before it is closed, and writers have buffers of their own.
     setvbuf(_impl->file.get(), nullptr, _IONBF, 0);
 }
 

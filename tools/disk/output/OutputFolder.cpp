@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Files are written by rooms that do not know who has asked for them, so the list belongs to the process.
+// The list belongs to the process: files are written by rooms that do not know who has asked for them.
 struct Folders
 {
     std::mutex mutex;

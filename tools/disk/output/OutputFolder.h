@@ -11,16 +11,16 @@ namespace telepipe::tools {
 struct OutputFolderRules
 {
     bool replace = false; // whatever is there
-    // Remembers what is made, in the folder's file ".telepipe-made" with its SHA-256, so that a later run may replace
-    // it as long as nobody has changed it.
+    // Remembers the files that are made, in the folder's file ".telepipe-made" with their SHA-256, so that a later run
+    // may replace them as long as nobody has changed them.
     bool remembers = true;
-    // Tells what was made here by what it holds, where nothing is remembered: pictures that bear a record.
+    // Recognises a file made here by its contents, where nothing is remembered: pictures with a record.
     std::function<bool(const std::filesystem::path&)> isOurs = nullptr;
 };
 
-// A folder that a command fills with names of its own choice. As long as this lives, every FileWriter of the program
-// that writes into it or below follows no links there, and replaces nothing but what was made here before or is the
-// same to the last byte.
+// A folder that a command fills with names of its own choice. While this exists, every FileWriter of the program that
+// writes into it or below follows no links there, and replaces only files that were made here before or are the same to
+// the last byte.
 class OutputFolder
 {
 public:

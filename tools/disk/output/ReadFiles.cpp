@@ -11,7 +11,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// Whoever writes does not know who reads, or what else is written, so that belongs to the process.
+// This belongs to the process: a writer does not know who reads, or what else is written.
 struct WhatWasRead
 {
     std::mutex mutex;
@@ -72,7 +72,8 @@ void noteWritten(const std::filesystem::path& path)
         whatWasRead().written.insert_or_assign(*identity, path);
 }
 
-// Where another run has replaced what was written, the system gives its number to some other new file.
+// A file's identity is not enough: where another run has replaced what was written, the system gives the number of that
+// to some other new file.
 bool wasWritten(const std::filesystem::path& path)
 {
     const auto identity = identityOf(path);

@@ -48,8 +48,8 @@ void takeBackUnfinishedWhenKilled()
         sigaction(signal, nullptr, &before);
         if (before.sa_handler != SIG_DFL)
             continue; // nohup, and whoever else has wishes
-        // Not SA_RESETHAND: a signal that comes twice, as timeout sends it, would end the run before the handler has
-        // begun.
+        // SA_RESETHAND is not set: a signal that comes twice, as timeout sends it, would end the run before the handler
+        // has begun.
         action.sa_handler = takeBack;
         sigemptyset(&action.sa_mask);
         sigaction(signal, &action, nullptr);

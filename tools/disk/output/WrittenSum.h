@@ -4,8 +4,8 @@
 
 namespace telepipe::tools {
 
-// How many bytes, and the FNV-1a sum of them: tells whether the disk has what it was given. It is no guard against who
-// makes two files of one sum.
+// A count of bytes and their FNV-1a sum, which tell whether the disk has what was written. They do not guard against
+// somebody who makes two files of one sum.
 struct WrittenSum
 {
     std::uint64_t count = 0, sum = 0xcbf29ce484222325;

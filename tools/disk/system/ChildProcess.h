@@ -13,7 +13,7 @@ namespace telepipe::tools {
 // A program of that name in one of the folders of PATH.
 std::optional<std::filesystem::path> findProgram(const std::string& name);
 
-// What becomes of what a program says.
+// Where the output of a child process goes.
 enum class ChildText
 {
     Messages, // appear on our standard error; its output is thrown away
@@ -37,7 +37,7 @@ public:
     bool write(std::span<const std::uint8_t> bytes); // false once it reads no more
     int finish();                                    // ends its input and waits; the exit status, -1 when it was killed
     std::optional<int> finished(); // the exit status, once it has ended by itself; to be asked until then
-    std::string read();            // what it has said since the last time, of what is kept; waits for nothing
+    std::string read();            // its output since the last call, of what is kept; does not wait
     void stop();                   // ends it at once
     void askToStop(); // as Ctrl+C does, where the system has such a thing: it takes its unfinished files away
 

@@ -52,7 +52,7 @@ constexpr int kSendFlags = 0;
 class SpawnActions
 {
 public:
-    // output: where what is kept goes.
+    // output: the file for the kept output.
     SpawnActions(int input, int output, ChildText kept)
     {
         posix_spawn_file_actions_init(&_actions);

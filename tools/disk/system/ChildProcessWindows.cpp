@@ -16,7 +16,7 @@ std::wstring wide(const std::string& text)
     return std::filesystem::path(std::u8string(text.begin(), text.end())).wstring();
 }
 
-// One argument as CommandLineToArgvW takes it apart: in quotes; backslashes count only before a quote.
+// Quotes an argument as CommandLineToArgvW takes it apart; backslashes count only before a quote.
 std::wstring quoted(const std::wstring& argument)
 {
     std::wstring text = L"\"";

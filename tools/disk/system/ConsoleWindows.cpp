@@ -5,14 +5,14 @@
 #include <cstdio>
 #include <cstdlib>
 #include <windows.h>
-// It needs what windows.h declares.
+// Needs what windows.h declares.
 #include <shellapi.h>
 
 namespace telepipe::tools {
 
 namespace {
 
-bool isUnread = false; // nobody sees what is printed; belongs to the process, as its console does
+bool isUnread = false; // nobody sees the output; belongs to the process, as its console does
 UINT codePageBefore = 0;
 DWORD errorModeBefore = 0;
 
@@ -41,7 +41,7 @@ std::string utf8(const wchar_t* text)
     const int length = WideCharToMultiByte(CP_UTF8, 0, text, -1, nullptr, 0, nullptr, nullptr);
     std::string result(static_cast<std::size_t>(length > 0 ? length : 1), '\0');
     WideCharToMultiByte(CP_UTF8, 0, text, -1, result.data(), length, nullptr, nullptr);
-    result.pop_back(); // the 0 at its end
+    result.pop_back(); // the final 0
     return result;
 }
 
@@ -53,7 +53,7 @@ std::wstring wide(const std::string& text)
     return result;
 }
 
-// Progress is rewritten in its line by what a terminal understands, which older consoles do only when told to.
+// Turns on terminal codes, with which progress is rewritten in its line. Older consoles obey them only then.
 void understandTerminalCodes()
 {
     const HANDLE console = GetStdHandle(STD_ERROR_HANDLE);

@@ -7,9 +7,9 @@
 
 namespace telepipe::tools {
 
-// Whether the system has a dialog of its own that asks for a path: Windows does, and desktops with zenity or kdialog.
+// True where the system has its own dialog that asks for a path: Windows does, and desktops with zenity or kdialog.
 bool hasFileDialog();
-// Whether it belongs to the thread of the window that asks, as on Windows. Elsewhere it is a process of its own, to be
+// True where the dialog belongs to the thread of the window, as on Windows. Elsewhere it is a process of its own, to be
 // waited for beside the frame.
 bool isOfWindowThread();
 

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Each desktop has a program of its own that asks for a path, and prints what was chosen.
+// A desktop's own program that asks for a path and prints what was chosen.
 struct DialogProgram
 {
     const char* name;
@@ -45,7 +45,7 @@ bool isKde()
     return desktop && std::string_view(desktop).find("KDE") != std::string_view::npos;
 }
 
-// That of the desktop, or else the other.
+// The desktop's own program, or else the other one.
 std::optional<std::pair<fs::path, DialogProgram>> dialogProgram()
 {
     const DialogProgram inOrder[] = {isKde() ? kKdialog : kZenity, isKde() ? kZenity : kKdialog};
@@ -55,7 +55,7 @@ std::optional<std::pair<fs::path, DialogProgram>> dialogProgram()
     return std::nullopt;
 }
 
-// Until it ends, or nobody waits for it any more.
+// Reads until the child ends, or nobody waits for it any more.
 std::optional<std::string> printedBy(ChildProcess& child, const std::function<bool()>& isGivenUp)
 {
     std::string printed;

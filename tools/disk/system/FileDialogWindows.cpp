@@ -4,7 +4,7 @@
 
 #include <memory>
 #include <windows.h>
-// It needs what windows.h declares.
+// Needs what windows.h declares.
 #include <shobjidl.h>
 
 namespace telepipe::tools {
@@ -54,7 +54,8 @@ void beginIn(IFileDialog& dialog, const fs::path& folder)
     dialog.SetFolder(begin.get());
 }
 
-// Only what is a file or folder of the system can be opened here, and the folder of the process stays.
+// Files and folders of the system alone can be chosen, as only they can be opened here. The folder of the process
+// stays.
 void setUp(IFileDialog& dialog, const PathQuestion& question)
 {
     constexpr DWORD kOfWanted[] = {FOS_FILEMUSTEXIST, FOS_PICKFOLDERS, FOS_OVERWRITEPROMPT};

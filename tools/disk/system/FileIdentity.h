@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// Which file of the system something is, whatever it is called: of two names with one identity both are the same file.
+// The identity of a file in the system: two names with the same identity are the same file.
 struct FileIdentity
 {
     std::uint64_t volume = 0, number = 0;
@@ -15,7 +15,7 @@ struct FileIdentity
     auto operator<=>(const FileIdentity&) const = default;
 };
 
-// None where the system cannot say, or there is no such file. Links are followed.
+// The identity of a file. None where the system does not know it, or there is no such file. Links are followed.
 std::optional<FileIdentity> identityOf(std::FILE* file);
 std::optional<FileIdentity> identityOf(const std::filesystem::path& path);
 

@@ -6,11 +6,11 @@
 
 #include <fmt/format.h>
 #include <windows.h>
-// It needs what windows.h declares.
+// Needs what windows.h declares.
 #include <shlobj.h>
 
-// A kind of file of ours in the user's part of the registry, which the endings of names list among those that may open
-// them (OpenWithProgids). What opens them at a double click is said elsewhere, and left alone.
+// Registers our file type in the user's part of the registry. The endings of names list it among those that may open
+// them (OpenWithProgids). The program for a double click stands elsewhere, and is left alone.
 namespace telepipe::tools {
 
 namespace {
@@ -83,7 +83,7 @@ bool canBeOffered()
 bool isOffered()
 {
     const std::wstring wanted = command();
-    std::wstring found(wanted.size() + 1, L'\0'); // with the 0 at its end
+    std::wstring found(wanted.size() + 1, L'\0'); // with the final 0
     DWORD size = DWORD(found.size() * sizeof(wchar_t));
     const LSTATUS status =
         RegGetValueW(HKEY_CURRENT_USER, commandKey().c_str(), nullptr, RRF_RT_REG_SZ, nullptr, found.data(), &size);

@@ -7,8 +7,8 @@
 
 namespace telepipe::tools {
 
-// Freed blocks are kept for what comes next. Left to itself, glibc gives each of 128 KiB and more back to the system,
-// which clears every page anew for the next one: a seventh of the pages that a picture touches.
+// Keeps freed blocks for later use. By default glibc gives each of 128 KiB and more back to the system, which clears
+// every page again for the next one: a seventh of the pages that a picture touches.
 inline void keepFreedMemory()
 {
 #ifdef __GLIBC__

@@ -16,12 +16,12 @@ struct CloseFile
 };
 using OpenedFile = std::unique_ptr<std::FILE, CloseFile>;
 
-// Opens a file for reading. Throws FileError; what is no ordinary file is named and never waited for. A pipe can be
-// read where it is open already: /dev/stdin, /dev/fd/63.
+// Opens a file for reading. Throws FileError; a path to something other than an ordinary file is named and never waited
+// for. A pipe can be read where it is open already: /dev/stdin, /dev/fd/63.
 OpenedFile openFile(const std::filesystem::path& path);
 
-// At its end, made where it is not there; links are not followed where the system can refuse them. Null: errno says
-// why.
+// Opens a file to write at its end, and makes it where it is not there. Links are not followed where the system can
+// refuse them. Null: errno has the reason.
 OpenedFile openForAppending(const std::filesystem::path& path);
 
 // The number in /dev/stdin, /dev/fd/7 and the like, where the system has such names.

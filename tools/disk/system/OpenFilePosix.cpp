@@ -37,8 +37,8 @@ void refuseWhatIsNoFile(const fs::path& path, mode_t mode, bool isOpenAlready)
         failFile(path, "cannot be read: it is a socket");
 }
 
-// Looks before opening, which alone makes some devices do things; NONBLOCK for what has taken its place since, and for
-// plain files that are read as pipes are, as /proc/kmsg.
+// Looks before opening, as opening alone makes some devices do things. NONBLOCK is for a file that has replaced this
+// one since, and for plain files that are read as pipes are, such as /proc/kmsg.
 int openPlain(const fs::path& path)
 {
     struct stat status = {};

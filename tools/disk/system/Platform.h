@@ -16,8 +16,8 @@ std::filesystem::path executablePath();
 bool hasDisplay();
 // The language the user reads, as the system names it: "ja_JP.UTF-8", "ja-JP"; empty when it says nothing.
 std::string userLocale();
-// Where standard input, output or error are closed, puts something there that cannot be written to: the next file that
-// is opened would get their number otherwise, and all that is printed.
+// Replaces closed standard streams by ones that cannot be written to. The next file that is opened would get their
+// number otherwise, and with it all that is printed.
 void openStandardStreams();
 bool isErrorTerminal(); // somebody may be watching standard error
 // Standard output shows and redirects bytes as they are; needed before binary output on Windows.

@@ -78,7 +78,7 @@ bool hasDisplay()
     return true;
 }
 
-// Whoever asks for opengl32.dll afterwards gets the one that is loaded.
+// A later request for opengl32.dll gets the library that is loaded here.
 void drawOnProcessor()
 {
     const std::filesystem::path library = executablePath().parent_path() / L"software" / L"opengl32.dll";

@@ -4,29 +4,30 @@
 #include <string_view>
 #include <vector>
 
-// What a process has to do with its system besides: see Platform.h, which more sources include.
+// Calls of the system for processes. Platform.h has those that more sources include.
 namespace telepipe::tools {
 
 // The user's own folder; empty where the system names none.
 std::filesystem::path homeFolder();
-// For what can be made again: $XDG_CACHE_HOME/telepipe or ~/.cache/telepipe, %LOCALAPPDATA%\Telepipe,
+// The folder for what can be made again: $XDG_CACHE_HOME/telepipe or ~/.cache/telepipe, %LOCALAPPDATA%\Telepipe,
 // ~/Library/Caches/Telepipe. It is not created here. Empty where the system names no home.
 std::filesystem::path cacheFolder();
-// A link of the file system: symbolic, or a junction of Windows, of which the standard library knows nothing there.
+// True for a link of the file system: symbolic, or a junction of Windows, which the standard library does not know.
 bool isLink(const std::filesystem::path& path);
 
-// Where paths begin with a drive, those there are ("C:\\", ...); elsewhere none.
+// The drives ("C:\\", ...) where paths begin with one; empty on other systems.
 std::vector<std::filesystem::path> drives();
 
-// Whether the program can have itself offered by the system, as one of those that open files of the game: on Windows.
-// Elsewhere packages do it. It never becomes the one that opens them at a double click; that is the user's to choose.
+// True where the program can register itself with the system as one that opens files of the game: on Windows. Elsewhere
+// packages do that. It never becomes the one that opens them at a double click; that is the user's to choose.
 bool canBeOffered();
 bool isOffered();            // this very program, where it lies now
 void setOffered(bool offer); // for the user alone; throws FileError
 inline constexpr std::string_view kOfferedEndings[] = {".nj", ".njm", ".xj", ".rel", ".pvr", ".xvr", ".pvm", ".xvm"};
 
-// Before anything is drawn: the processor is to draw, not the graphics card. Mesa does it, which on Windows is an
-// opengl32.dll in the folder "software" beside the program; throws std::runtime_error where that is missing.
+// Draws on the processor, not on the graphics card; to be called before anything is drawn. Mesa does it, which on
+// Windows is an opengl32.dll in the folder "software" beside the program. Throws std::runtime_error where that is
+// missing.
 void drawOnProcessor();
 
 } // namespace telepipe::tools

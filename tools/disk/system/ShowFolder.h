@@ -4,7 +4,7 @@
 
 namespace telepipe::tools {
 
-// Whether the system has a program that shows folders.
+// True where the system has a program that shows folders.
 bool canShowFolders();
 // Asks it to show one. Waits until it has taken it.
 void showFolder(const std::filesystem::path& folder);

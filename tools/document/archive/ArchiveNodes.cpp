@@ -71,7 +71,7 @@ private:
         }
     }
 
-    // Unpacks the entry, and what is PRS or PRC as a whole in an archive that only stores it.
+    // Unpacks the entry, and a PRS or PRC file in an archive that only stores it.
     formats::ByteVector describe(ArchiveNode& node, std::size_t index) const
     {
         UnpackBudget budget(_limit);
@@ -135,7 +135,7 @@ std::vector<fs::path> archivesAmong(const std::vector<fs::path>& files, std::siz
             if (openArchive(file, readFile(file, budget), budget))
                 archives.push_back(file);
         } catch (const FileError&) {
-            // Opening it as what it is named says what is wrong with it.
+            // Opening it by its name reports the fault.
         }
     return archives;
 }

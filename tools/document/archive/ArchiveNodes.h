@@ -19,7 +19,7 @@ enum class EntryUse
 // An entry of an archive, or the archive file itself, as a browser shows it.
 struct ArchiveNode
 {
-    std::filesystem::path path; // what opens it: gsl_x.gsl/bm_y.bml/z.nj
+    std::filesystem::path path; // the path that opens it: gsl_x.gsl/bm_y.bml/z.nj
     std::string name;
     const char* kind = "";    // of the unpacked bytes
     const char* packing = ""; // "PRS", "PRC"
@@ -32,7 +32,7 @@ struct ArchiveNode
 
 struct ArchiveNodes
 {
-    std::vector<ArchiveNode> nodes; // in the order of the archive's table; a bad one is there with its error
+    std::vector<ArchiveNode> nodes; // in the order of the archive's table; bad entries have their error
     formats::Message error;         // there are none because of this
 };
 // The entries of an archive file, which may itself lie in archives. Each is unpacked to see what it is; limit counts
@@ -40,7 +40,7 @@ struct ArchiveNodes
 ArchiveNodes readArchiveNodes(const std::filesystem::path& archive, std::size_t limit = kUnpackLimit,
                               LoadProgress* progress = nullptr);
 ArchiveNode nodeOfFile(const std::filesystem::path& archive); // the archive itself; its size, nothing read
-// Those files that are archives with entries to choose from. Broken ones are left out.
+// The files that are archives with entries to choose from. Broken ones are left out.
 std::vector<std::filesystem::path> archivesAmong(const std::vector<std::filesystem::path>& files,
                                                  std::size_t limit = kUnpackLimit);
 

@@ -20,16 +20,16 @@ public:
         bool isOpen = false;
     };
 
-    void addRoot(const std::filesystem::path& archive); // once; what is known of those already there stays
+    void addRoot(const std::filesystem::path& archive); // once; known archives stay as they are
     const std::vector<ArchiveNode>& roots() const { return _roots; }
     void forget(); // all that is known of them: the files are read again
     void setOpen(const std::filesystem::path& archive, bool open);
     void openAround(const std::filesystem::path& entry); // the archives that it lies in
     void setFilter(const TextFilter& filter);            // of names and kinds
-    std::optional<std::filesystem::path> unread() const; // an open archive whose entries are not known
+    std::optional<std::filesystem::path> unread() const; // an open archive whose entries have not been read
     void setEntries(const std::filesystem::path& archive, ArchiveNodes entries);
     const ArchiveNode* find(const std::filesystem::path& path) const;
-    // Good until the tree changes. With a filter: what matches in all that is known, and what it lies in.
+    // Good until the tree changes. With a filter: the known entries that match, and the archives around them.
     const std::vector<Row>& rows();
 
 private:

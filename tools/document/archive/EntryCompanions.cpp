@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kNone = SIZE_MAX;
 
-// By node count: how many there are, and the first of them.
+// The number of entries with the same key, a node count, and the first of them.
 struct Count
 {
     std::size_t number = 0, first = 0;
@@ -33,7 +33,7 @@ void append(std::string& text, const std::string& more)
         text += (text.empty() ? "" : ", ") + more;
 }
 
-// One by its name, several by their number.
+// A single entry by its name, several by their number.
 std::string named(const Count& count, const std::vector<ArchiveNode>& nodes, const char* word)
 {
     if (count.number == 0)
@@ -105,7 +105,7 @@ try {
     if (entry.nodes.empty())
         entry.entries = motionEntries(*file);
 } catch (const FileError&) {
-    // Opening it says what is wrong with it.
+    // Opening it reports the fault.
 }
 
 void EntryCompanions::fillIn(std::vector<ArchiveNode>& nodes, const OpenArchive& archive) const

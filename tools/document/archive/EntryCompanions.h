@@ -10,7 +10,8 @@ namespace telepipe::tools {
 class EntryCompanions
 {
 public:
-    // The entry's unpacked bytes, in the order of the archive's table. What does not parse has no companions.
+    // Adds an entry's unpacked bytes, in the order of the archive's table. An entry that does not parse has no
+    // companions.
     void add(const ArchiveNode& node, formats::ByteVector bytes);
     void addNone() { _entries.emplace_back(); }
     void fillIn(std::vector<ArchiveNode>& nodes, const OpenArchive& archive) const; // goesWith of each

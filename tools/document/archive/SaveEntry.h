@@ -9,8 +9,8 @@
 
 namespace telepipe::tools {
 
-// Writing what came out of an archive: a link set up beforehand must not lead out of the folder, and nothing that is
-// there with other contents is replaced unasked.
+// Writes entries of an archive: a link set up beforehand must not lead out of the folder, and files there with other
+// contents are only replaced on demand.
 
 // Creates a folder with all its parents. Throws FileError, also where one of them is a link.
 void makeSafeFolder(const std::filesystem::path& folder);
@@ -26,7 +26,7 @@ struct SavedEntries
 
 struct SaveOptions
 {
-    bool replace = false; // what is there with other contents
+    bool replace = false; // files there with other contents
     std::size_t limit = kUnpackLimit;
 };
 

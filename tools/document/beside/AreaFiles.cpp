@@ -10,7 +10,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Where the entries of Ultimate follow.
+// The entries of Ultimate begin here.
 constexpr std::size_t kUltimateFogs = 64, kUltimateLights = 48;
 
 const LoadedFile* stageOf(const Document& document)
@@ -21,7 +21,7 @@ const LoadedFile* stageOf(const Document& document)
     return nullptr;
 }
 
-// One of the tables: its file, and the entry that the scene takes.
+// A table of the game: its file, and the entry that the scene takes.
 template <class Table, class Entry> struct AreaTable
 {
     const char* name;     // of the file

@@ -6,12 +6,12 @@
 
 namespace telepipe::tools {
 
-// What the game's tables say of the area that a document shows.
+// The game's tables for the area that a document shows.
 
 // The area of the document's first stage, by its name.
 std::optional<formats::StageArea> areaOf(const Document& document);
 
-// Whether monsters are those of Ultimate: as the request says, or else the stage.
+// True where monsters are those of Ultimate: as the request says, or else the stage.
 bool isUltimate(const Document& document);
 
 // The number of the area that an entry of fogentry.dat is for.

@@ -31,7 +31,7 @@ DocumentRequest requestWith(const Document& document, const Offer& chosen)
     DocumentRequest request = requestAsFound(document, chosen.kind);
     if (chosen.kind == Offer::Kind::Textures)
         request.textures = {chosen.path};
-    else if (chosen.reason != OfferReason::SameFile) // what a model does without being told
+    else if (chosen.reason != OfferReason::SameFile) // a model takes its own motion without being told
         request.motions = motionsWith(document, chosen);
     return request;
 }

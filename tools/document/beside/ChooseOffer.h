@@ -9,7 +9,7 @@ namespace telepipe::tools {
 DocumentRequest requestWith(const Document& document, const Offer& chosen);
 // The request for a file that is not among the offers.
 DocumentRequest requestWith(const Document& document, Offer::Kind kind, const std::filesystem::path& file);
-// Without any; and with what is found by itself, as at first.
+// The request without textures or motions, and the request with those that are found by themselves, as at first.
 DocumentRequest requestWithout(const Document& document, Offer::Kind kind);
 DocumentRequest requestAsFound(const Document& document, Offer::Kind kind);
 

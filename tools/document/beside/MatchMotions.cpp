@@ -103,7 +103,7 @@ const LoadedFile* MotionMatcher::giver(unsigned kind) const
     return found == _given.end() ? nullptr : *found;
 }
 
-// In a file of several models a motion given moves those it fits; a lone model it moves as far as it goes.
+// A motion that was given moves those models of a file that it fits. A lone model is moved as far as the motion goes.
 bool MotionMatcher::fits(const LoadedFile& from, std::size_t entries, std::size_t nodes, const char* what)
 {
     if (entries != nodes)

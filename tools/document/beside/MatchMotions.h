@@ -20,15 +20,15 @@ unsigned motionKinds(const LoadedFile& file);
 std::uint32_t evaluatedNodes(const formats::ModelPool& pool, std::uint32_t tree);
 // The nodes that each node motion in a file has entries for.
 std::vector<std::uint32_t> motionEntries(const LoadedFile& file);
-// The first node motion in a file with entries for so many, or null.
+// The first node motion in a file with entries for this many nodes, or null.
 const formats::Motion* fittingMotion(const LoadedFile& file, std::uint32_t nodes);
 bool holdsMotion(const LoadedFile& file, const formats::Motion* motion);
 
-// Chooses what moves a model of a file: of each kind the first of the files given, or else what its own file has.
+// Chooses the motions of a model of a file: of each kind the first of the files given, or else one in its own file.
 class MotionMatcher
 {
 public:
-    // file: one that isModel(). given: in the order of the command line. What does not fit is said in notes.
+    // file: one that isModel(). given: in the order of the command line. notes gets those that do not fit.
     MotionMatcher(const LoadedFile& file, std::span<LoadedFile* const> given, std::vector<formats::Message>& notes)
         : _file(file), _nj(*file.as<formats::NjFile>()), _given(given), _notes(notes)
     {

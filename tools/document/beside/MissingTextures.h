@@ -20,7 +20,7 @@ struct MissingTextures
     bool found = false;                // there is one
 };
 
-// What is looked for and where, for people.
+// A message that names the missing textures and the archives that are looked for.
 formats::Message missingText(const MissingTextures& missing);
 
 // The textures that strips of the scene are drawn with, those of texture swaps among them.

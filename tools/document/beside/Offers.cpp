@@ -50,7 +50,7 @@ try {
             return archive.entryPath(*record.textures);
     return std::nullopt;
 } catch (const FileError&) {
-    return std::nullopt; // a broken archive has none; opening it says what is wrong with it
+    return std::nullopt; // a broken archive has none; opening it reports the fault
 }
 
 OfferReason reasonFor(const fs::path& subject, const fs::path& path, const std::optional<fs::path>& ownTextures)
@@ -73,7 +73,7 @@ int rank(const Offer& offer)
     return offer.used ? 0 : alike ? 1 : offer.kind == Offer::Kind::Motion ? 2 : 3;
 }
 
-// Finds what lies beside one file of the document.
+// Finds offers for one file of the document.
 class OfferFinder
 {
 public:
@@ -86,7 +86,7 @@ public:
                 _nodes.push_back(evaluatedNodes(nj->pool, model.tree));
     }
 
-    // In the same folder or archive, then in what is around the archive.
+    // Finds offers in the same folder or archive, then around the archive.
     void find()
     {
         look(_subject.path);
@@ -107,7 +107,7 @@ private:
             return ++_files < kMostFiles && _bytes < kMostBytes;
         });
     } catch (const FileError&) {
-        // A broken archive has nothing to offer; opening it says what is wrong with it.
+        // A broken archive has nothing to offer; opening it reports the fault.
     }
 
     bool fits(const fs::path& path, const FileSource::Read& read)

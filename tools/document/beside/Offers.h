@@ -7,13 +7,14 @@
 
 namespace telepipe::tools {
 
-// All that belongs to the models and stages of a document: what is in use, then what lies beside it and would fit.
-// Textures are told by their names alone; motions are read, and only those whose entries fit the nodes of a model are
-// offered. A folder or archive of very many files is not looked through to its end.
+// Finds everything that belongs to the models and stages of a document: what is in use, then what lies beside it and
+// would fit. Textures are found by their names alone. Motions are read, and only offered if their entries fit the nodes
+// of a model. A folder or archive of very many files is not looked through to its end.
 std::vector<Offer> findOffers(const Document& document, const FileSource& source);
 std::vector<Offer> findOffers(const Document& document);
 
-// The nodes that the motions in a file have entries for; kept between documents, whose files often lie in one folder.
+// The numbers of nodes that motions in a file have entries for; kept between documents, whose files often lie in one
+// folder.
 using MotionEntries = std::map<std::filesystem::path, std::vector<std::uint32_t>>;
 std::vector<Offer> findOffers(const Document& document, const FileSource& source, MotionEntries& entries);
 

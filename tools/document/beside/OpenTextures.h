@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// As openDocument(), but textures alone are a document too, in which nothing is drawn.
+// Works like openDocument(), but textures alone are a document too, in which nothing is drawn.
 std::unique_ptr<Document> openDocumentOrTextures(const DocumentRequest& request, const FileSource& source,
                                                  LoadProgress* progress = nullptr);
 std::unique_ptr<Document> openDocumentOrTextures(const DocumentRequest& request, LoadProgress* progress = nullptr);

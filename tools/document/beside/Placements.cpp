@@ -109,7 +109,7 @@ void addSets(Sets& sets, const std::vector<fs::path>& files, const std::string& 
     }
 }
 
-// Where some players have no file of their own, that for all is theirs.
+// Players without a file of their own use the one for all.
 Sets setsOf(const std::vector<fs::path>& files, const std::string& stage, Players players)
 {
     Sets sets;

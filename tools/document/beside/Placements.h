@@ -5,21 +5,21 @@
 
 namespace telepipe::tools {
 
-// What stands in a document's stages.
+// The things in a document's stages.
 
 // Holds objects, enemies or the data of a quest.
 bool isPlacement(const LoadedFile& file);
-// Places what a file of the document holds in its sections. Of a quest only what stands on the floor of the document's
-// area. What names no section becomes a note.
+// Places a file's things in the document's sections. Of a quest only those on the floor of the document's area are
+// taken. A thing that names no section becomes a note.
 void addPlacement(Document& document, const LoadedFile& file);
 // The objects, enemies and events beside the document's first stage, or in the folder of sets that the request names:
 // of the set that it names, otherwise of the first. None where some were given. Throws WrongRequest where a set that is
 // asked for is not there.
 void findPlacements(Document& document, const FileSource& source);
-// That nothing was found of what is to be drawn of it.
+// The message that nothing was found of the things to be drawn; nothing where something was.
 std::optional<formats::Message> missingThings(const Document& document);
-// Links what stands there, and lays markers and lines over the stage; anew after some of the things have come to be
-// drawn.
+// Links the things of a stage, and lays markers and lines over it. To be called again after some of the things have
+// been drawn.
 void layMarkers(Document& document);
 
 } // namespace telepipe::tools

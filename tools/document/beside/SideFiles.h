@@ -25,7 +25,7 @@ std::vector<std::string> skyNames(const std::filesystem::path& path);
 // The sky beside the document's first stage.
 std::optional<std::filesystem::path> findSky(const Document& document, const FileSource& source);
 std::optional<std::filesystem::path> findSky(const Document& document); // on the disk
-// It, and the motion beside it.
+// The files of a sky: its model, and the motion beside it.
 std::vector<std::filesystem::path> skyFiles(const std::filesystem::path& sky, const FileSource& source);
 std::vector<std::filesystem::path> skyFiles(const std::filesystem::path& sky); // on the disk
 // Opens it as the document's own; a bad one becomes a note.

@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint16_t kPlayerStart = 0x0000; // docs/formats.md, Objects and enemies
 constexpr float kUnderStart = 30;              // a start may hover; deeper floors are others
 
-// Of a player start: from which floor one comes, and which of the players.
+// Player starts are sorted by the floor that one comes from, and then by player.
 auto rankOf(const formats::ObjectEntry& entry)
 {
     return std::tuple(entry.words[0], entry.numbers[0]);
@@ -34,7 +34,7 @@ std::optional<scene::Stand> standAt(const scene::PlacedThing& start, const scene
     return scene::Stand{{start.position.x, floor->height, start.position.z}, scene::cameraYaw(start.yaw)};
 }
 
-// The upright triangles of what is drawn of a thing; steps over it are not for walking on.
+// The upright triangles that a thing draws. Its steps are left out: they are not for walking on.
 std::vector<scene::SolidTriangle> drawnWalls(const Document& document, const scene::Pose& pose, scene::LinkEnd end)
 {
     std::vector<scene::SolidTriangle> walls;

@@ -37,7 +37,7 @@ std::string copyNames(const scene::PlacedThing& thing, const formats::ThingModel
     return fmt::format("{}{}{}.xj|{}.nj", names, names.empty() ? "" : "|", number, number);
 }
 
-// Of 128-2.xj also those of 128.xj: the parts of a model share one file of textures.
+// 128-2.xj also takes the textures of 128.xj: the parts of a model share one file of textures.
 std::vector<std::string> textureNames(const fs::path& copy)
 {
     std::vector<std::string> names = textureArchiveNames(copy);
@@ -48,7 +48,7 @@ std::vector<std::string> textureNames(const fs::path& copy)
     return names;
 }
 
-// What its motion is called, of a model in an archive or of a copy of it.
+// The name of a model's motion file, where the model is in an archive or copied out of it.
 std::string motionName(const formats::ThingModel& model, const std::string& part)
 {
     return std::string_view(model.motion) == "=" ? fs::path(part).stem().string() + ".njm" : model.motion;
@@ -83,7 +83,7 @@ std::vector<ThingPart> ThingModelFinder::find(const scene::PlacedThing& thing) c
     return {};
 }
 
-// Where Ultimate has no model of its own, the ordinary one serves.
+// A monster of Ultimate without a model of its own has the ordinary one.
 const formats::ThingModel* ThingModelFinder::modelOf(const scene::PlacedThing& thing) const
 {
     if (thing.kind == scene::PlacedKind::Object)

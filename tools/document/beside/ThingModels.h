@@ -13,15 +13,15 @@ struct ThingModel;
 
 namespace telepipe::tools {
 
-// A file with a part of a thing's model, and what clothes and moves it. Empty paths: what is found by its name.
+// A file with a part of a thing's model, its textures and its motion. Empty paths: the files are found by name.
 struct ThingPart
 {
     std::filesystem::path model, textures, motion;
 };
 
-// Looks for the models of what stands in a stage: in the archives that the games keep them in, or as loose copies,
-// beside the stage, in the folder around that (Blue Burst has its stages in a folder of their own) and where the
-// request says.
+// Looks for the models of things in a stage: in the archives that the games keep them in, or as loose copies, beside
+// the stage, in the folder around that (Blue Burst has its stages in a folder of their own) and in the request's
+// places.
 class ThingModelFinder
 {
 public:

@@ -35,7 +35,7 @@ bool isLobby(const LibraryArea& area)
     return area.area.area && area.area.area->number == kLobbies;
 }
 
-// Which lobby a map is, which they have each a name of its own for: " 1" of map_lobby_01, " — red" of map_lobby_red00.
+// The end of a lobby's name that tells it from others: " 1" of map_lobby_01, " — red" of map_lobby_red00.
 std::string lobbyOf(std::string map)
 {
     map.erase(0, std::string_view("map_").size());
@@ -88,7 +88,7 @@ public:
     }
 
 private:
-    // By the area's number, ordinary ones first; what has none goes by its name.
+    // Areas are sorted by number, ordinary ones first; those without a number by name.
     using Key = std::tuple<bool, int, std::string>;
 
     void place(const fs::path& file)
@@ -148,8 +148,8 @@ private:
         return _library.shelves.back();
     }
 
-    // A map without a stage is a set of one, map_forest01_00 of map_forest01, or else what its area has for all of
-    // them, map_cave01.xvm of map_cave01_02n.rel.
+    // A map without a stage is a set of one, map_forest01_00 of map_forest01, or else belongs to all maps of its area,
+    // as map_cave01.xvm does to map_cave01_02n.rel.
     static void moveShared(LibraryArea& area)
     {
         std::vector<LibraryStage> maps = std::exchange(area.stages, {});

@@ -8,8 +8,8 @@
 
 namespace telepipe::tools {
 
-// What a library sorts: all files below a folder or in an image, and behind a GSL what is in it, which the game takes
-// for a folder. Of GSLs the names alone are kept; skip is told of what cannot be looked into.
+// The files that a library sorts: all files below a folder or in an image, and the contents of a GSL, which the game
+// takes for a folder. Of GSLs only the names are kept; skip is told of what cannot be looked into.
 std::vector<std::filesystem::path> libraryFiles(const std::filesystem::path& place,
                                                 const std::function<void(const FileError&)>& skip);
 

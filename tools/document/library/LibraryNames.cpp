@@ -68,7 +68,7 @@ constexpr ShelfName kShelves[] = {
     {"item", "weapons and items", "models"},
 };
 
-// What the game's files end with that hold models, motions and textures.
+// Endings of the game's files with models, motions and textures.
 constexpr std::string_view kShelfEndings[] = {".afs", ".bml", ".bin", ".gsl", ".gvm", ".nj",  ".njm", ".prs",
                                               ".pvm", ".pvr", ".rel", ".rlc", ".xj",  ".xvm", ".xvr", ".tam"};
 
@@ -155,7 +155,7 @@ bool isDigit(char c)
     return c >= '0' && c <= '9';
 }
 
-// What stands before the suffix ends with a number, or with the letters behind one (map_lobby_green_be00).
+// The name without its suffix ends with a number, or with letters behind one (map_lobby_green_be00).
 std::optional<MapFileName> mapFileName(const fs::path& path)
 {
     const std::string name = lowerCase(path.filename().string());

@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// What names of files say in a library.
+// The meaning of file names in a library.
 
 bool isDigit(char c);
 
@@ -24,7 +24,7 @@ struct MapFileName
     std::string suffix; // "n.rel"
     const MapFileKind* kind = nullptr;
 };
-// Nothing for what is no file of a map.
+// The parts of a map file's name; nothing for other names.
 std::optional<MapFileName> mapFileName(const std::filesystem::path& path);
 // Does it open a stage: the decoration, or a terrain that has none?
 bool opensStage(const std::filesystem::path& path);
@@ -35,7 +35,7 @@ struct ShelfName
     const char* shelf = "";
     const char* what = "";
 };
-// Nothing for what belongs on no shelf; pictures of a model have its name, too.
+// The name on a shelf; nothing for a file that belongs on none. Pictures of a model have its name, too.
 const ShelfName* shelfNameOf(const std::filesystem::path& path);
 
 bool isModelFile(const std::filesystem::path& path); // or an archive of models
@@ -48,9 +48,9 @@ struct OtherFileKind
     bool isRead = false; // is there a reader for it
 };
 OtherFileKind otherFileKind(const std::filesystem::path& path);
-// A packed file that by its name holds what nothing here reads, as texts of the game.
+// True for a packed file whose name is that of contents which are not read here, such as texts of the game.
 bool isUnreadByName(const std::filesystem::path& path);
-// Of any file: "collision", "models of a boss"; empty where its name says nothing.
+// What a file's name says of it: "collision", "models of a boss". Empty where it says nothing.
 const char* kindByName(const std::filesystem::path& path);
 
 } // namespace telepipe::tools

@@ -87,7 +87,7 @@ void describeStage(FileInfo& info, const formats::Stage& stage)
     measureInto(info, scene);
 }
 
-// One NJCM on its own.
+// Describes one NJCM on its own.
 FileInfo describeModel(const formats::NjFile& nj, std::size_t model, const std::string& name)
 {
     FileInfo info;
@@ -129,7 +129,7 @@ void describeParts(FileInfo& info, const formats::NjFile& nj)
         info.parts.push_back(describeNmdm(motion, partName()));
 }
 
-// Left out for a lone model or motion, whose own fields say it.
+// Left out for a lone model or motion, whose own fields have the same.
 void describeHoldings(FileInfo& info, const formats::NjFile& nj)
 {
     if (nj.chunks.size() <= 2 && nj.models.size() + nj.motions.size() == 1)

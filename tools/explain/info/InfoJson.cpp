@@ -28,7 +28,7 @@ void putExtent(Json& json, const scene::Measure& measure)
     json["surface_area"] = measure.surfaceArea;
 }
 
-// All keys in every entry: null where the file gives no name or index.
+// Each entry has all keys, with null where the file gives no name or index.
 Json texture(const TextureInfo& info)
 {
     Json json;
@@ -235,7 +235,7 @@ Json toObject(const FileInfo& info)
     putKnown(json, "texture_swaps", info.textureSwaps);
     putKnown(json, "uv_scrolls", info.uvScrolls);
     if (info.effectsAreLikely && (info.textureSwaps || info.uvScrolls))
-        json["effects_are_likely"] = true; // what the ids of version 2 mean is not known for sure
+        json["effects_are_likely"] = true; // the meaning of version 2's ids is not known for sure
     if (info.measure)
         putCounts(json, *info.measure);
     if (info.lost)

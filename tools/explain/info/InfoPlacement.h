@@ -11,7 +11,7 @@ namespace telepipe::tools {
 void labelledLine(std::ostream& out, const char* label, const std::string& text);
 void labelledLine(std::ostream& out, const char* label, std::uint64_t number);
 
-// What stands in a stage, and the tables of its areas: the part of `telepipe info` that tells of them.
+// The part of `telepipe info` about things in a stage and the tables of its areas.
 void putPlacement(Json& json, const FileInfo& info);
 void writePlacement(std::ostream& out, const FileInfo& info);
 

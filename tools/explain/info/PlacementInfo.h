@@ -12,7 +12,7 @@
 
 namespace telepipe::tools {
 
-// Counts of what stands in a stage.
+// Counts of the things in a stage.
 struct PlacementInfo
 {
     std::size_t size = 0, entries = 0;
@@ -20,7 +20,7 @@ struct PlacementInfo
     std::optional<std::size_t> groups;                    // of objects: (section, group) that events build
     std::optional<std::size_t> waves, clones;             // of enemies: (section, wave); children that entries name
     std::size_t rotated = 0;                              // entries turned about x or z
-    std::size_t notFinite = 0;                            // entries whose place is no number
+    std::size_t notFinite = 0;                            // entries with a NaN or infinity in their place
     glm::vec3 least{0}, most{0};                          // of places in their sections
     std::map<std::string, std::size_t> names;             // entries of each type and kind, in words
     std::map<std::string, std::size_t> layers;            // objects, enemies, people, areas, particles
@@ -32,7 +32,7 @@ struct QuestScriptInfo
     std::size_t size = 0;
     const char* form = ""; // of its texts
     unsigned number = 0, episode = 0;
-    std::map<std::string, std::string> texts; // by what they are
+    std::map<std::string, std::string> texts; // by kind
     std::size_t codeOffset = 0, codeSize = 0, extraSize = 0;
     std::size_t labels = 0, usedLabels = 0;
 };

@@ -56,7 +56,7 @@ Json standingThing(const scene::PlacedThing& thing)
     return json;
 }
 
-// Of one name: how many there are, and how many of them have a model.
+// The number of things of one name, and how many of them have a model.
 struct NameCount
 {
     std::size_t all = 0, drawn = 0;

@@ -8,7 +8,7 @@ namespace telepipe::tools {
 
 class Json;
 
-// What a file places in a stage, as far as it is asked for.
+// The things that a file places in a stage, as far as the options ask for them.
 struct StandingFile
 {
     std::string file;

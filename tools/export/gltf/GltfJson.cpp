@@ -20,7 +20,7 @@ void putNumber(Json& json, const char* name, std::int32_t number)
         json[name] = number;
 }
 
-// What is not there is left out: glTF's lists are never empty.
+// Leaves an empty list out: glTF has none.
 void putList(Json& json, const char* name, Json list)
 {
     if (!list.empty())

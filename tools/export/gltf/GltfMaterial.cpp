@@ -22,8 +22,8 @@ constexpr BlendMode kBlendModes[] = {
 
 } // namespace
 
-// The codes stand in the extras; of the other pairs glTF has no word. What is unlit can have no other extension: the
-// validator warns of any beside KHR_materials_unlit, which more programs know.
+// The codes stand in the extras; glTF has no word for the other pairs. An unlit material can have no other extension:
+// the validator warns of any beside KHR_materials_unlit, which more programs know.
 const char* gltfBlendMode(const ExportMaterial& material)
 {
     const auto is = [&](const char* name, scene::Blend blend) {

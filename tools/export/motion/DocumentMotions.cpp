@@ -11,7 +11,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// All node motions of a file.
+// The node motions of a file.
 std::vector<const formats::Motion*> motionsOf(const LoadedFile& file)
 {
     if (const auto* motion = file.as<formats::Motion>())

@@ -12,7 +12,7 @@ struct DocumentMotion
     std::vector<const scene::SceneModel*> models;
     std::string name; // of its animation, which no other one has
 
-    double secondsOfFrame() const; // what stands still, or runs backwards, is shown running
+    double secondsOfFrame() const; // a motion that stands still, or runs backwards, is shown running
 };
 
 // Motions that move models of the scene, then others that were given and fit the nodes of a lone model.

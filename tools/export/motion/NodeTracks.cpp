@@ -11,7 +11,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr double kTurnTolerance = 1e-4; // radians; between samples further off than that another one is put
+constexpr double kTurnTolerance = 1e-4; // radians; where samples are further off, another one is put between
 constexpr int kMostHalvings = 4;
 
 void append(std::vector<float>& values, glm::dvec3 value)
@@ -26,7 +26,7 @@ double angleBetween(const glm::dquat& a, const glm::dquat& b)
     return 2 * std::acos(std::min(1.0, std::abs(glm::dot(a, b))));
 }
 
-// A channel whose keys are all alike needs one.
+// A channel whose keys are all alike needs a single key.
 void shorten(ExportChannel& channel, std::size_t components)
 {
     if (channel.interpolation == ExportChannel::Interpolation::Cubic)
@@ -75,7 +75,7 @@ std::vector<double> NodeTracks::keyFrames(formats::Channel channel) const
     return {frames.begin(), frames.end()};
 }
 
-// At its end a motion is what it has come to just before, and not what it begins with.
+// At its end a motion has the value that it has come to just before, and not the one it begins with.
 glm::dvec3 NodeTracks::vectorAt(Path path, double frame) const
 {
     scene::SampledNode sampled;
@@ -148,7 +148,7 @@ void NodeTracks::addTurn(ExportChannel& channel, double frame, glm::dquat& last)
         channel.values.push_back(static_cast<float>(value));
 }
 
-// Adds what is needed after one frame, up to the other and with it.
+// Adds the keys that are needed after one frame, up to the other and including it.
 void NodeTracks::addBetween(ExportChannel& channel, double from, double to, glm::dquat& last, int depth)
 {
     glm::dquat end = turnAt(to);

@@ -6,8 +6,8 @@
 
 namespace telepipe::tools {
 
-// What a motion does to one node, as channels of an animation. Where it does nothing that the node does not do at rest
-// there is no channel.
+// The effect of a motion on one node, as channels of an animation. A channel is left out where the node does the same
+// at rest.
 class NodeTracks
 {
 public:

@@ -14,7 +14,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr std::uint64_t kMostMoved = 1u << 24;   // corners of all targets
-constexpr std::uint32_t kMostShapeFrames = 4096; // of splines, whose frames are all targets
+constexpr std::uint32_t kMostShapeFrames = 4096; // of splines, each of whose frames is a target
 
 bool isLinear(const scene::SceneShape& shape)
 {
@@ -49,7 +49,7 @@ public:
     {
     }
 
-    // The corners of a primitive at the time that was set, as changes from what the primitive has.
+    // Adds the corners of a primitive at the time that was set, as changes from the primitive's own.
     void add(const std::vector<std::uint32_t>& corners, bool hasJoints, ExportPrimitive& primitive) const;
     void setFrame(std::uint32_t frame) { scene::updateShape(_shape, secondsOf(frame), _moved); }
     const scene::SceneShape& shape() const { return _shape; }
@@ -63,7 +63,7 @@ private:
     scene::ShapedModel _moved;
 };
 
-// Not a hair less, which would be the key before.
+// The time must not be a hair less than the key's, or the key before would be shown.
 double ShapeTargets::secondsOf(std::uint32_t frame) const
 {
     double seconds = frame / (scene::kGameFrames * speedOf(_shape));
@@ -101,7 +101,7 @@ void ShapeTargets::add(const std::vector<std::uint32_t>& corners, bool hasJoints
     primitive.targets.push_back(std::move(target));
 }
 
-// Each key's weight is 1 there, and the one that is left goes down as the next comes up.
+// A key's weight is 1 at its time. The weight of the key before goes down while that of the next rises.
 ExportChannel weightsOf(const std::vector<std::uint32_t>& frames, std::uint32_t end, double second, std::uint32_t node)
 {
     ExportChannel channel{ExportChannel::Path::Weights, ExportChannel::Interpolation::Linear, node, {}, {}};

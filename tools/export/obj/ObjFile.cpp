@@ -129,7 +129,7 @@ private:
         }
     }
 
-    // From 1 on, each kind by itself.
+    // OBJ counts from 1 on, each kind of value by itself.
     void addCorner(const ExportPrimitive& primitive, std::uint32_t number)
     {
         fmt::format_to(std::back_inserter(_text), " {}", _corners + number + 1);

@@ -10,14 +10,14 @@ namespace telepipe::tools {
 struct ObjText
 {
     std::string obj, mtl;
-    std::vector<formats::Message> lost; // what the format has no words for, and the model has
+    std::vector<formats::Message> lost; // parts of the model that the format cannot express
 };
 
 // library: the name of the .mtl beside it; folder: of the pictures, named as pictureName says.
 ObjText objText(const ExportModel& model, const std::string& library, const std::string& folder);
 std::string objPictureName(const ExportModel& model, std::size_t image);
 
-// OUT.obj, OUT.mtl and a folder OUT_textures. Returns what was lost.
+// Writes OUT.obj, OUT.mtl and a folder OUT_textures. Returns the losses.
 std::vector<formats::Message> writeObj(const std::filesystem::path& path, const ExportModel& model);
 
 } // namespace telepipe::tools

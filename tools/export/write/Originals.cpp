@@ -11,9 +11,9 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr std::size_t kHead = 8; // four characters and the size of what follows
+constexpr std::size_t kHead = 8; // four characters and a size
 
-// From its PVRT or XVRT on, with the global index before a PVRT that has one.
+// The bytes of a texture from its PVRT or XVRT on, with the global index before a PVRT that has one.
 formats::ByteVector bytesOf(const formats::Texture& texture, formats::Bytes file, bool isXvr)
 {
     const formats::ByteView view(file);

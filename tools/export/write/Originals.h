@@ -12,7 +12,8 @@ struct OriginalTexture
     formats::ByteVector bytes;
 };
 
-// One for each image that came of a texture of the document; the extras of the image lead to it in that folder.
+// Takes an original for each image that came from a texture of the document. The extras of the image lead to it in that
+// folder.
 std::vector<OriginalTexture> takeOriginals(const Document& document, ExportModel& model, const std::string& folder);
 
 } // namespace telepipe::tools

@@ -5,10 +5,10 @@
 
 namespace telepipe::tools {
 
-// The names that an export may have, by which its form is told.
+// True for a name that an export may have; its form follows from that.
 bool isExportName(const std::filesystem::path& path);
 
-// .glb, .gltf or .obj, with what belongs to it. Returns what was lost on the way. Throws FileError.
+// Writes .glb, .gltf or .obj, with the files that belong to it. Returns the losses. Throws FileError.
 std::vector<formats::Message> writeExport(const std::filesystem::path& path, const ExportModel& model);
 
 // The pictures' textures as the game has them, in a folder beside the export, to which the pictures' extras lead then.

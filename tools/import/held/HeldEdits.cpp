@@ -17,7 +17,7 @@ using formats::NinjaLight;
 
 namespace {
 
-// What an edited model holds that the document has, too.
+// A thing of an edited model that the document has, too.
 template <class Thing> struct HeldPair
 {
     std::size_t number = 0; // in the export of the document as it is
@@ -173,7 +173,7 @@ void HeldEditor::put(const std::string& name, const Record& was, const Record& n
     _notes.changes.push_back({"{}: {} stands elsewhere or is another", (*file)->name(), name});
 }
 
-// Its motion has what it does, and its record what the motion has no keys for: that stays as it is at the start.
+// Moves a camera or light along its motion. The record has what the motion has no keys for, as it is at the start.
 template <class Thing> bool HeldEditor::moveAlong(HeldPair<Thing>& pair, HeldMotion held)
 {
     held.file = fileOfMotion(_document, *held.motion);

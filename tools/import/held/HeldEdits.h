@@ -7,8 +7,8 @@
 
 namespace telepipe::tools {
 
-// Puts cameras and lights that an edited model has elsewhere, or others, into the files that have them, and what moves
-// them into their motions. base: the export of the document as it is.
+// Writes changed cameras and lights of an edited model into their files, and their movement into their motions. base:
+// the export of the document as it is.
 void editHeld(const Document& document, const ExportModel& base, const ExportModel& edited,
               const std::vector<KnownNode>& known, ChangedMotions& changed, BuildNotes& notes);
 

@@ -104,7 +104,7 @@ private:
         put(kind, ends, !isMoving);
     }
 
-    // What the track says already stays where it lies on the view: it is as far out as someone wanted it.
+    // A point that the track has already stays as far out on the view as somebody wanted it.
     glm::dvec3 endOfView(Channel kind, double frame, glm::dvec3 place, glm::dvec3 view) const
     {
         const glm::dvec3 from = kind == Channel::Target ? place : glm::dvec3(0);
@@ -139,7 +139,7 @@ private:
     ChangedMotions& _changed;
     TrackCounts& _counts;
     const HeldCurves _before, _own; // at the keys of each
-    HeldCurves _frames;             // of what it does now, at the frames of the motion as well
+    HeldCurves _frames;             // of its path now, also at the frames of the motion
 };
 
 } // namespace

@@ -19,11 +19,11 @@ struct HeldMotion
     HeldPath was{}, now{};
 };
 
-// Takes what it does otherwise into the tracks of its motion. What a motion has no keys for, and what stays at one
-// value, is its record's.
+// Writes a changed movement into the tracks of its motion. Values that the motion has no keys for, or that stay
+// constant, belong to the record.
 void editHeldMotion(const HeldMotion& held, ChangedMotions& changed, TrackCounts& counts);
 
-// Whether a place lies on a path at one of its keys.
+// True for a place that lies on a path at one of its keys.
 bool isOnPath(const HeldPath& path, const glm::dmat4& place);
 
 // Gives fields that a motion has keys for the values of another record again. Returns whether any but those of place

@@ -14,7 +14,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr double kSteep = 1e-3; // of a view's length: what looks up or down more steeply has no level to roll from
+constexpr double kSteep = 1e-3; // of a view's length: a steeper view up or down has no level to roll from
 
 } // namespace
 

@@ -6,8 +6,8 @@
 
 namespace telepipe::tools {
 
-// How a camera or light moves in an animation of a model: its node, and all nodes above that one. Programs put nodes
-// between.
+// The path of a camera or light in an animation of a model: the movement of its node and of all nodes above. Programs
+// put nodes between.
 class HeldPath
 {
 public:
@@ -29,7 +29,7 @@ private:
     std::vector<float> _times{0};
 };
 
-// The same as curves, of the path of a place.
+// The path of a place as curves.
 struct HeldCurves
 {
     ExportChannel place;
@@ -37,7 +37,7 @@ struct HeldCurves
     ExportChannel roll; // one number: radians about the view, going on where a turn is whole
 };
 
-// At ascending times. nearRoll: the roll that the first one comes next to.
+// Curves at ascending times. nearRoll: the roll that the first one comes next to.
 HeldCurves heldCurves(const HeldPath& path, std::span<const float> times, double nearRoll);
 
 } // namespace telepipe::tools

@@ -27,7 +27,7 @@ bool isOtherAngle(double a, double b)
     return std::abs(a - b) > kSameAngle;
 }
 
-// Numbers that are off by what floats lose on their way stay as the file has them.
+// Numbers that differ by no more than floats lose stay as the file has them.
 glm::vec3 movedTo(const HeldPlace& place, glm::vec3 before)
 {
     glm::vec3 moved = before;
@@ -46,7 +46,7 @@ glm::dmat3 axesOf(const glm::dmat4& world)
     return axes;
 }
 
-// As long as the file's, which need not be of length 1.
+// A direction as long as the file's, which need not be of length 1.
 glm::vec3 lookingAlong(const HeldPlace& place, glm::vec3 before)
 {
     const double length = glm::length(glm::dvec3(before));

@@ -10,7 +10,7 @@ namespace telepipe::tools {
 constexpr double kSameView = 5e-4;
 constexpr double kHeldReach = 1000; // for places, as programs count them in floats
 
-// Where a camera or light stood, and where it stands now. It looks along -z.
+// The place of a camera or light before and now. It looks along -z.
 struct HeldPlace
 {
     glm::dmat4 was{1}, now{1};
@@ -22,10 +22,10 @@ struct HeldPlace
     glm::dmat3 turn() const; // from before to now
 };
 
-// Radians by which what looks along a direction is rolled about it: from the level to its own right.
+// The roll of a view about its direction, in radians: from the level to its own right.
 double rollOf(glm::dvec3 right, glm::dvec3 direction);
 
-// The record of a file with what an edited model has otherwise. was: in the export of the document as it is.
+// The record of a file with the changes of an edited model. was: in the export of the document as it is.
 formats::NinjaCamera editedCamera(const formats::NinjaCamera& record, const ExportCamera& was, const ExportCamera& now,
                                   const HeldPlace& place);
 formats::NinjaLight editedLight(const formats::NinjaLight& record, const ExportLight& was, const ExportLight& now,

@@ -57,7 +57,7 @@ TinyChunk tinyOf(const scene::DrawState& state)
     return tiny;
 }
 
-// All registers of a part: nothing before it can show through.
+// Writes all registers of a part, so that nothing before it can show through.
 void writeState(const scene::DrawState& state, PolygonListBuilder& polygons)
 {
     BlendInstruction blend;

@@ -5,12 +5,12 @@
 
 namespace telepipe::tools {
 
-// Parts as one model of chunks. All of them have corners of one kind: the last vertex chunk says for all strips whether
-// their colours are the corners' own. What the chunks hold less exactly is rounded in the parts, too. Throws
-// std::invalid_argument where it is more than chunks can hold.
+// Parts as one model of chunks. All of them have corners of one kind, as the last vertex chunk decides for all strips
+// whether their colours are the corners' own. Values that chunks hold less exactly are rounded in the parts, too.
+// Throws std::invalid_argument for more than chunks can hold.
 formats::ModelBuild chunkModel(std::vector<NewPart>& parts, formats::Endian endian);
 
-// Of vertices in one model, and corners in one strip; known files have no more (docs/measured.md, New meshes).
+// Vertices in one model, and corners in one strip. No known file has more (docs/measured.md, New meshes).
 constexpr std::size_t kMostKnownVertices = 1252, kLongestStrip = 38;
 
 } // namespace telepipe::tools

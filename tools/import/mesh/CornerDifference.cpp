@@ -8,7 +8,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// What programs lose on the way of floats.
+// The error of floats that programs read and write again.
 constexpr float kSameUv = 2e-5f, kFloatStep = 4e-7f;
 
 bool hasArea(const ExportPrimitive& primitive, const std::uint32_t* corners)
@@ -97,7 +97,7 @@ CornerDifference differenceOf(const ExportPrimitive& now, std::uint32_t at, Corn
     const ExportPrimitive& old = *was.primitive;
     const float reach = glm::length(old.positions[was.at]);
     CornerDifference difference;
-    // Of a skin a program puts corners through their bones and back.
+    // In a skin, programs put corners through their bones and back, which costs precision.
     const float step = old.joints.empty() ? kFloatStep : kSameSum;
     difference.position = differs(now.positions, at, old.positions, was.at, step * (1 + reach));
     difference.normal = was.isSeen && !now.normals.empty() && isNormal(now.normals[at]) &&

@@ -9,11 +9,12 @@
 
 namespace telepipe::tools {
 
-// What another program has changed of a mesh: its corners, told by their numbers, against those of the files.
+// The changes that another program has made to a mesh: its corners are compared, by their numbers, with those of the
+// files.
 
-// Of positions in sums of several bones, as a share.
+// The error of a position that is a sum of several bones, as a share of its size.
 inline constexpr float kSameSum = 1e-4f;
-// Of normals, which are packed and made anew on the way.
+// The error of a normal, which is packed and computed anew on the way.
 inline constexpr float kSameNormal = 0.02f;
 // glTF has normals of length 1. Blender leaves others behind beside triangles without an area: these are none.
 bool isNormal(glm::vec3 normal);
@@ -34,7 +35,7 @@ struct BaseMesh
 };
 BaseMesh baseMesh(const ExportMesh& mesh);
 
-// Of a corner that is one of the files'.
+// The number in the files of a corner of an export; nothing for a new corner.
 std::optional<std::uint32_t> numberOf(const ExportPrimitive& primitive, std::uint32_t corner);
 // Corners of one triangle, from the least on in their turn.
 std::array<std::uint32_t, 3> turned(std::array<std::uint32_t, 3> triangle);

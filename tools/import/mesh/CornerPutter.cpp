@@ -102,8 +102,8 @@ void CornerPutter::putOne(CornerPlace place, bool isChanged, const std::vector<T
         _torn += !_edits.put(place.offset, *bytes);
 }
 
-// Of skins, which are in the space of the section. Where the vertices that a corner is the sum of do not all lie where
-// it does, other weights move it, and they go back by as much.
+// Puts a corner of a skin, which is in the section's space. Where the vertices whose sum it is do not all lie where it
+// does, other weights move it, and its vertices go back by as much.
 void CornerPutter::putSum(const ExportPrimitive& now, std::uint32_t at, Corner was, const CornerPlaces& places,
                           CornerDifference& difference)
 {
@@ -129,7 +129,8 @@ void CornerPutter::putSum(const ExportPrimitive& now, std::uint32_t at, Corner w
         putNormals(glm::dvec3(asked - normal) - drift.normal, difference.normal, places.normal, weighted);
 }
 
-// As parts of what they add up to in the file. False where one of them cannot be said: then none is put.
+// Puts the weights of a corner as shares of the file's sum of them. False where one of them cannot be written: then
+// none is put.
 bool CornerPutter::putWeights(const ExportPrimitive& now, std::uint32_t at, std::vector<CornerShare>& shares)
 {
     const double sum = weightOf(shares);
@@ -155,7 +156,7 @@ bool CornerPutter::putWeights(const ExportPrimitive& now, std::uint32_t at, std:
     return true;
 }
 
-// Every vertex goes as far as the sum shall go, each in the space of its own node. True where it moves.
+// Moves every vertex as far as the sum shall move, each in the space of its own node. True where it moves.
 bool CornerPutter::putShares(glm::dvec3 step, bool isMoved, const std::vector<CornerShare>& shares)
 {
     const double weights = weightOf(shares);

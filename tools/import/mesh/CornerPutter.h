@@ -15,7 +15,7 @@ struct CornerSum
     glm::dvec3 position{0}, normal{0};
 };
 
-// What the bytes of a file say of corners.
+// The values of corners, read from the bytes of a file.
 class FileCorners
 {
 public:

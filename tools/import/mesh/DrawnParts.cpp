@@ -8,7 +8,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// What of a state has to come back. Culling and the like follow from the flags.
+// The state of a triangle as far as it has to come back. Culling and the like follow from the flags.
 struct DrawnTriangle
 {
     std::array<NewCorner, 3> corners;

@@ -5,8 +5,8 @@
 
 namespace telepipe::tools {
 
-// Whether the nodes of a compiled model draw these parts, each node its own, and nothing else: the same triangles, to
-// the last bit of their corners, in the same states. Textures count from the scene's first.
+// True where the nodes of a compiled model draw exactly these parts, each node its own: the same triangles, to the last
+// bit of their corners, in the same states. Textures count from the scene's first.
 bool isDrawnBy(const scene::Scene& scene, const scene::SceneModel& model,
                const std::vector<std::vector<NewPart>>& nodes);
 bool isDrawnByNode(const scene::Scene& scene, const scene::SceneModel& model, std::uint32_t node,

@@ -51,7 +51,7 @@ public:
         _builder.add({corner(_from.indices[3 * triangle]), corner(_from.indices[3 * triangle + 1]),
                       corner(_from.indices[3 * triangle + 2])});
     }
-    NewPart take() { return _builder.take(); } // what was added so far
+    NewPart take() { return _builder.take(); } // the part made so far
 
 private:
     NewCorner corner(std::uint32_t number) const
@@ -72,8 +72,8 @@ private:
     PartBuilder _builder;
 };
 
-// Where a triangle stands among all of a mesh. Those of the file keep its order, which decides between what lies in one
-// plane; new ones come behind them.
+// The place of a triangle in the order of a mesh. Triangles of the file keep its order, which decides between those in
+// one plane; new ones come behind them.
 struct TriangleOrder
 {
     float firstCorner = 0;

@@ -40,7 +40,7 @@ void takeFlags(std::uint32_t flags, scene::DrawState& state)
     state.environment = (flags & kStripEnvironment) != 0;
 }
 
-// What the extras of an exported material say, each where they say something that a state can be.
+// Takes the extras of an exported material, each where it is a value that a state can have.
 void takeExtras(const Json& extras, scene::DrawState& state)
 {
     takeCode(kBlendCodes, extras["source"], state.source);
@@ -102,8 +102,8 @@ NewState NewMaterials::stateOf(std::uint32_t number, std::uint32_t file) const
     return made;
 }
 
-// What other programs show and change goes before the extras, which they only carry along, where these are as they
-// were.
+// Values that other programs show and change win over the extras, which they only carry along, where the extras are as
+// they were.
 NewState NewMaterials::exported(const ExportMaterial& material, const scene::DrawState& known, std::uint32_t file) const
 {
     NewState made{known, true};
@@ -119,7 +119,7 @@ NewState NewMaterials::exported(const ExportMaterial& material, const scene::Dra
     return made;
 }
 
-// No file says punch-through: what is cut out is blended.
+// No file asks for punch-through, so cut-out materials are blended.
 scene::DrawState NewMaterials::fresh(const ExportMaterial& material, std::uint32_t file) const
 {
     scene::DrawState state;

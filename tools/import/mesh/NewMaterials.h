@@ -13,9 +13,9 @@ struct NewState
     bool isOfFile = false;  // it was exported; else another program made it
 };
 
-// The states that new parts of meshes are drawn in. One that was exported is the file's with what its extras say
-// otherwise; of one from elsewhere the list comes from alphaMode, and the texture from its picture, which must be one
-// of the document's, by its extras or its name, or can become one.
+// The states that new parts of meshes are drawn in. An exported material has the file's state with the changes of its
+// extras. For one from elsewhere the list comes from alphaMode, and the texture from its picture, which must be one of
+// the document's, by its extras or its name, or can become one.
 class NewMaterials
 {
 public:
@@ -26,7 +26,7 @@ public:
 
     // Throws std::invalid_argument that says what no file of the document could.
     NewState stateOf(std::uint32_t material, std::uint32_t file) const;
-    // What the colours of corners are multiplied with, in linear light.
+    // The factor of the corners' colours, in linear light.
     glm::vec4 tintOf(std::uint32_t material) const
     {
         return material == kNoMaterial ? glm::vec4(1) : _edited.materials[material].color;

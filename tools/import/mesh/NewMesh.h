@@ -25,7 +25,7 @@ struct NewCorner
 };
 std::strong_ordering operator<=>(const NewCorner& a, const NewCorner& b);
 
-// What is drawn in one state.
+// The triangles that are drawn in one state.
 struct NewPart
 {
     scene::DrawState state; // its texture is counted as the file does
@@ -41,7 +41,7 @@ struct NewMesh
     std::vector<NewPart> parts;
 };
 
-// The same triangles with the corners changed, those that are the same now made one.
+// The triangles with their corners changed; corners that are equal afterwards become one.
 template <class Change> NewPart changedCorners(const NewPart& part, const Change& change);
 
 // The centre of the box around it, and how far the corners are from there.
@@ -51,7 +51,7 @@ struct MeshSphere
     float radius = 0;
 };
 MeshSphere sphereAround(const std::vector<NewPart>& parts);
-// The same of any corners. each: calls what it is given with every one of them, as often as it is asked to.
+// The sphere around any corners. each: calls what it is given with every corner, as often as it is asked to.
 template <class Each> MeshSphere sphereOf(const Each& each);
 
 // Takes corners one by one and numbers those that are new.

@@ -76,7 +76,7 @@ public:
         if (depth > kDeepest)
             throw std::invalid_argument("has more than 64 nodes below each other");
         Draft draft;
-        const glm::dmat4 left = take(place, draft); // what no node can say
+        const glm::dmat4 left = take(place, draft); // the rest of the matrix, which a node cannot express
         const ExportNode& node = _request.edited.nodes[number];
         if (node.mesh >= 0)
             for (const NewPart& part :
@@ -97,7 +97,7 @@ private:
                _request.edited.nodes[node].skin < 0;
     }
 
-    // Puts a place into the fields of a node as far as these can say it, and returns the rest.
+    // Puts a place into the fields of a node as far as these can express it, and returns the rest.
     static glm::dmat4 take(const glm::dmat4& place, Draft& draft)
     {
         const auto parts = transformOf(place);
@@ -152,7 +152,8 @@ std::size_t mostVertices(const std::vector<std::vector<NewPart>>& drawn)
     return most;
 }
 
-// How nodes are written, and what they draw in the order in which they are: a node, what is below it, its siblings.
+// The settings of a tree's nodes, and what they draw, in the order in which they are written: a node, the nodes below
+// it, its siblings.
 struct WrittenNodes
 {
     Endian endian = Endian::Little;
@@ -200,7 +201,7 @@ float reachOf(const Draft& draft, const glm::dmat4& place)
     return float(reach);
 }
 
-// What stands in no scene was put aside.
+// A node that stands in no scene was put aside by the user.
 bool isShown(const ExportModel& edited, std::uint32_t node)
 {
     while (edited.nodes[node].parent >= 0)

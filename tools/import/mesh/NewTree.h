@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// A tree that no file has yet: a node of an edited model, and what is new below it.
+// A tree that no file has yet: a node of an edited model, and the new nodes below it.
 struct NewTree
 {
     std::string name;
@@ -18,7 +18,7 @@ struct NewTree
     std::vector<std::vector<NewPart>> drawn; // by its nodes, in the order of the file
 };
 
-// A tree of chunk models that stands where its parts do, and what its nodes draw, as in NewTree.
+// A tree of chunk models in the place of its parts, and what its nodes draw, as in NewTree.
 struct PartsTree
 {
     formats::BlockWriter write;
@@ -44,7 +44,7 @@ std::vector<std::uint32_t> newNodes(const ExportModel& edited, const std::vector
 // The children of each node.
 std::vector<std::vector<std::uint32_t>> childrenOf(const ExportModel& edited);
 
-// What new trees are made from, and the file that they go to.
+// The source of new trees, and the file that they go to.
 struct TreeRequest
 {
     const ExportModel& edited;

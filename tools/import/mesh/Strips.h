@@ -13,7 +13,7 @@ using CornerStrip = std::vector<std::uint32_t>;
 // the last two swapped where k is odd. Triangles with a corner twice are left out.
 std::vector<CornerStrip> stripsOf(const std::vector<Triangle>& triangles, std::size_t mostCorners);
 
-// One strip of them all: corners are repeated where one ends and the next begins, so that no triangle faces the other
+// Joins all strips to one. Corners are repeated where one ends and the next begins, so that no triangle faces the other
 // way.
 CornerStrip gluedStrip(const std::vector<CornerStrip>& strips);
 

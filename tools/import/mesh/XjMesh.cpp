@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kMostVertices = 0x10000;
 constexpr std::size_t kLongestPiece = 64; // of the strip that all triangles of a part become
 
-// No table has positions alone, or with nothing but UVs, and no record has strip flags.
+// No table has positions alone, or positions and UVs only, and no record has strip flags.
 void fitToTables(NewPart& part)
 {
     part.state.stripFlags = 0;
@@ -93,7 +93,7 @@ private:
         (part.state.list == scene::List::Opaque ? _plan.opaque : _plan.translucent).push_back(std::move(strip));
     }
 
-    // All that a strip could have from those before it.
+    // All records that a strip could have from those before it.
     std::vector<XjPlan::Record> recordsOf(const scene::DrawState& state)
     {
         std::vector<XjPlan::Record> records;

@@ -5,8 +5,8 @@
 
 namespace telepipe::tools {
 
-// Parts as one model of Blue Burst. What its tables cannot leave out is added to the parts. Throws
-// std::invalid_argument where it is more than they can hold.
+// Parts as one model of Blue Burst. Attributes that its tables cannot leave out are added to the parts. Throws
+// std::invalid_argument for more than they can hold.
 formats::XjPlan xjModel(std::vector<NewPart>& parts);
 
 } // namespace telepipe::tools

@@ -20,7 +20,7 @@ struct NewTrack
     formats::ByteVector keys;
 };
 
-// What came of one animation, to be told of.
+// The changes of one animation's tracks, to be told to the user.
 class TrackCounts
 {
 public:
@@ -33,7 +33,7 @@ public:
     std::size_t torn = 0, smoothed = 0;
 
 private:
-    // A track whose keys do not come near the curve, which has keys between frames or behind the last one.
+    // A track with keys that do not come near the curve, which has keys between frames or behind the last one.
     struct FarTrack
     {
         std::string node;
@@ -45,7 +45,7 @@ private:
     std::vector<FarTrack> _far;
 };
 
-// What became of the motions of a document in an edited model, by the files that have them.
+// The result for the motions of a document in an edited model, by the files that have them.
 struct ChangedMotions
 {
     std::map<const LoadedFile*, FileEdits> edits;

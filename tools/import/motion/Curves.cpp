@@ -17,9 +17,9 @@ constexpr double kProgramFrame = 1 / 20.0; // seconds; programs sample at 24 a s
 constexpr double kSameTurn = 2e-3, kSameStep = 2e-4;
 constexpr double kFarStep = 5e-7;    // of how far out a node is carried: programs keep its place in the scene as floats
 constexpr double kTimeStep = 2.5e-7; // of a float, as a share, and somewhat more
-constexpr double kSampledKey = 2e-2; // of a curve's reach, by which samples around a key miss it
+constexpr double kSampledKey = 2e-2; // of a curve's reach: samples around a key miss it by this much
 constexpr double kAtSample = 0.02;   // of the time between two samples, within which a key is at one of them
-constexpr double kBesideSample = 0.25; // of the way between two samples, by which a key between them lies outside
+constexpr double kBesideSample = 0.25; // of the way between two samples: a key between them lies outside by this much
 
 // Keys of cubic ones are an in-tangent, a value and an out-tangent.
 double keyNumber(const ExportChannel& channel, std::size_t key, std::size_t component, std::size_t part)
@@ -105,8 +105,8 @@ bool isSameBeside(const ExportChannel& was, const ExportChannel& now, double sec
     return round <= distanceBetween(was.path, early, after);
 }
 
-// Whether a time lies between two keys that are no further apart than frames of a program, or so little behind the last
-// of such: programs end where the last of their frames is.
+// True for a time between two keys that are no further apart than frames of a program, or so little after the last of
+// these: programs end where their last frame is.
 bool isSampledAround(const ExportChannel& channel, double seconds)
 {
     const KeysAround keys = keysAround(channel, seconds);
@@ -129,7 +129,7 @@ bool isMissedBySamples(const ExportChannel& sampled, double seconds, glm::dvec4 
            glm::all(glm::lessThanEqual(value, glm::max(a, b) + room));
 }
 
-// Where a curve may leave another one that has the same values at its keys.
+// Compares two curves between their keys, where they may differ though their values at the keys are the same.
 bool isSameBetween(const ExportChannel& was, const ExportChannel& now, double far)
 {
     for (std::size_t i = 1; i < now.times.size(); ++i)

@@ -14,16 +14,17 @@ ExportChannel stillChannel(ExportChannel::Path path, const ExportTransform& rest
 // The numbers that a channel has at one time.
 std::size_t componentsOf(const ExportChannel& channel);
 
-// What glTF says a channel is at a time: held before its first and after its last key. Turns are x, y, z, w.
+// The value of a channel at a time, as glTF defines it: held before its first and after its last key. Turns are x, y,
+// z, w.
 glm::dvec4 valueAt(const ExportChannel& channel, double seconds);
-// One of its numbers at a time; of weights there may be any number.
+// One number of the value at a time; there may be any number of weights.
 double numberAt(const ExportChannel& channel, std::size_t component, double seconds);
 
-// How far two values are apart: turns by their angle in radians, others by the largest step of one number.
+// The distance of two values: for turns their angle in radians, for others the largest difference of one number.
 double distanceBetween(ExportChannel::Path path, glm::dvec4 a, glm::dvec4 b);
 
-// The same curve but for what a program loses that samples it at the frames of its own: between samples that are
-// closer than those, nothing is compared. far: how far out nodes are carried around it.
+// True for curves that are the same but for what a program loses that samples at its own frames: between samples that
+// are closer than those, nothing is compared. far: how far out nodes are carried around it.
 bool isSameCurve(const ExportChannel& was, const ExportChannel& now, double far = 0);
 // A spline that a program has sampled which knows its keys and not its tangents: it is where it was at all keys.
 bool isSmoothedCurve(const ExportChannel& was, const ExportChannel& now);

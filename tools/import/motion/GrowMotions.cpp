@@ -24,8 +24,8 @@ Motion motionAt(const LoadedFile& file, std::uint32_t offset)
     return **motion;
 }
 
-// The table of a motion with all of its tracks once more, and the new keys right behind it: a table goes on up to the
-// first keys above it, and what was there may have been those of a track that has others now.
+// Appends the table of a motion with all of its tracks, and the new keys right behind it: a table goes up to the first
+// keys above it, and old keys there may be those of a track that has others now.
 template <class Grown>
 void addTracks(Grown& grown, const Motion& motion, std::size_t origin, const std::vector<NewTrack>& tracks)
 {

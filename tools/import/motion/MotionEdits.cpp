@@ -66,7 +66,7 @@ private:
         double secondsOfFrame = 0;
         bool isZxy = false;
     };
-    // What the nodes that a track moves shall do: several nodes, or one at several speeds.
+    // A track as the edited animations want it for the nodes that it moves: several nodes, or one at several speeds.
     struct WantedTrack
     {
         std::vector<Curve> curves;
@@ -118,7 +118,7 @@ void MotionEditor::collect(const DocumentMotion& moved)
         collectModel(moved, *model, before, after);
 }
 
-// How far from where they hang any of the nodes that move are carried.
+// The farthest that a moving node is carried from where it hangs.
 double reachOf(const Channels& channels)
 {
     double reach = 0;
@@ -169,7 +169,7 @@ void MotionEditor::collectModel(const DocumentMotion& moved, const scene::SceneM
     }
 }
 
-// The track that has keys for it; none where nothing of the motion drives it.
+// The track with keys for this path of a node; none where nothing of the motion drives it.
 std::optional<TrackPlace> MotionEditor::keyOf(const Motion& motion, std::int32_t entry, std::uint32_t node,
                                               Path path) const
 {

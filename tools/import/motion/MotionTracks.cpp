@@ -24,7 +24,7 @@ constexpr double kLateKey = 0.5;       // frames behind the end that programs ad
 constexpr double kWorthMoreKeys = 0.9; // of the error, which other keys must bring it below
 constexpr std::int32_t kHalfTurn = 0x8000, kWholeTurn = 0x10000;
 
-// The same turn in whole turns more or less, next to another.
+// The angle next to another one, changed by whole turns.
 std::int32_t nextTo(std::int32_t angle, std::int32_t other)
 {
     const auto turns = static_cast<std::int32_t>(std::lround(double(other - angle) / kWholeTurn));
@@ -99,7 +99,7 @@ private:
         return frames;
     }
 
-    // Where keys and curve are held against each other: at frames, halfway between, and wherever the curve has a key.
+    // The times at which keys and curve are compared: at frames, halfway between, and wherever the curve has a key.
     std::vector<double> placesToCompare() const
     {
         std::vector<double> frames;
@@ -134,7 +134,8 @@ private:
         return made;
     }
 
-    // Of the two ways to say a turn the one that goes on from the key before, as the track of the file does.
+    // Chooses, of the two ways to write a turn as angles, the one that goes on from the key before, as the file's track
+    // does.
     glm::ivec3 anglesAt(std::uint32_t frame, std::uint32_t number, std::size_t count, glm::ivec3 before) const
     {
         const glm::dvec4 turn = wanted(frame);

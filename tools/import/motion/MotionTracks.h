@@ -17,7 +17,8 @@ struct TrackPlace
     auto operator<=>(const TrackPlace&) const = default;
 };
 
-// A curve that it shall follow. Of what is neither place, size nor turn the path is that of a place; rolls are in BAMS.
+// A curve that a track shall follow. For a channel that is neither place, size nor turn the path is that of a place;
+// rolls are in BAMS.
 struct TrackWish
 {
     TrackPlace place;
@@ -31,14 +32,15 @@ struct MadeTrack
 {
     formats::ByteVector keys;
     std::uint32_t count = 0;
-    double error = 0;       // radians, BAMS or steps, by which they are off at most
+    double error = 0;       // radians, BAMS or steps: the largest error of the keys
     double worst = 0;       // seconds, where that is
     bool isNear = false;    // the error is one that nobody sees
-    bool isInPlace = false; // as many as the track has
+    bool isInPlace = false; // it has as many keys as the file's track
 };
 
-// With keys at the frames at which the track has some, where these come near enough; else at those of the curve, or at
-// every frame. Where none comes near, as of a key between two frames, what comes nearest.
+// Makes a track. It has keys at the frames of the file's track where these come near enough to the wish, else at those
+// of the curve, or at every frame. Where none comes near enough, as with a key between two frames, the nearest is
+// taken.
 MadeTrack madeTrack(const TrackWish& wish);
 
 } // namespace telepipe::tools

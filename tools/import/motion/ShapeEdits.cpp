@@ -24,14 +24,14 @@ std::optional<std::uint32_t> frameOfTarget(const std::string& name)
     return parsedNumber<std::uint32_t>(name.substr(kFrameName.size()));
 }
 
-// Where a target has a corner.
+// The position of a corner in a target.
 glm::vec3 shapedPosition(const ExportPrimitive& primitive, std::size_t target, std::uint32_t at)
 {
     const std::vector<glm::vec3>& steps = primitive.targets[target].positions;
     return primitive.positions[at] + (steps.empty() ? glm::vec3(0) : steps[at]);
 }
 
-// Which way a target turns it; none where programs keep no normals of shapes.
+// The normal of a corner in a target; none where programs keep no normals of shapes.
 std::optional<glm::vec3> shapedNormal(const ExportPrimitive& primitive, std::size_t target, std::uint32_t at)
 {
     const std::vector<glm::vec3>& steps = primitive.targets[target].normals;
@@ -40,7 +40,7 @@ std::optional<glm::vec3> shapedNormal(const ExportPrimitive& primitive, std::siz
     return primitive.normals[at] + steps[at];
 }
 
-// What a target of an edited mesh has that the same one of the files has not.
+// A change of a corner in a target of an edited mesh, compared with the same target of the files.
 struct ShapedCorner
 {
     std::uint32_t number = 0;
@@ -274,7 +274,7 @@ private:
         }
     }
 
-    // Several corners may be one vertex: those that stay hold it, too.
+    // Several corners may be one vertex, which those that stay hold, too.
     void put(std::optional<std::uint32_t> place, std::optional<glm::vec3> to, FileEdits& edits, Endian endian)
     {
         if (!place) {

@@ -11,7 +11,7 @@ struct KnownNode
 {
     enum class Kind
     {
-        None, // nothing of the files
+        None, // not of the files
         Section,
         Placement,
         Object
@@ -21,18 +21,18 @@ struct KnownNode
     std::uint32_t number = 0;       // Scene::sections, models or nodes
     std::int32_t above = kNoExport; // the nearest node above that is known
     glm::dmat4 world{1}, local{1};  // local: in the space of the known node above
-    bool isOverlay = false;         // collision, minimap, volumes, the sky, what stands in a stage
-    bool isSeenOnly = false;        // of these, the sky and what is drawn of things
+    bool isOverlay = false;         // collision, minimap, volumes, the sky, things of a stage
+    bool isSeenOnly = false;        // of these, the sky and drawn things
 };
 
-// One for each node of the model, by its number.
+// The known nodes, one for each node of the model, by its number.
 std::vector<KnownNode> knownNodes(const scene::Scene& scene, const ExportModel& edited);
 
 // The file of a scene that extras name; none where they name no file of it.
 std::optional<std::uint32_t> fileOfExtras(const scene::Scene& scene, const Json& extras);
 // The strip that extras of a material name as the first that is drawn so; null where there is none.
 const scene::SceneStrip* stripOfExtras(const scene::Scene& scene, const Json& extras);
-// Of an export of parts: a node that is there only for what is below it.
+// True for a node that an export of parts has only because of the nodes below it.
 bool isOnlyOnTheWay(const Json& extras);
 // A whole number of extras; programs may have made a fraction of it.
 std::optional<std::uint32_t> wholeNumber(const Json& value);

@@ -122,7 +122,7 @@ private:
         return nullptr;
     }
 
-    // Whose middle is nearest, seen from above, for its size.
+    // The section whose middle is nearest for its size, seen from above.
     SectionWish* nearestSection(std::uint32_t node)
     {
         SectionWish* nearest = nullptr;

@@ -213,7 +213,7 @@ bool NodeEditor::isNotSelectedElsewhere(ObjectKey key, const std::vector<std::ui
            static_cast<std::size_t>(std::ranges::count_if(_scene.nodes, shows)) > nodes.size();
 }
 
-// Some of the trees that begin with this object were moved, or each in its own way: they get places of their own.
+// Gives trees that begin with this object places of their own: some of them were moved, or each in its own way.
 void NodeEditor::moveTrees(ObjectKey key, const std::vector<std::uint32_t>& nodes)
 {
     const NinjaObject& object = _scene.files[key.first].pool->objects[key.second];
@@ -229,7 +229,7 @@ void NodeEditor::moveTrees(ObjectKey key, const std::vector<std::uint32_t>& node
     }
 }
 
-// The object with what has changed of its transform; nothing where its fields cannot say it.
+// The object with its changed transform; nothing where its fields cannot express it.
 std::optional<NinjaObject> NodeEditor::placed(const NinjaObject& object, const glm::dmat4& matrix) const
 {
     const auto before = ownTransform(object, true);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kSameOverlay = 1e-4; // of how far out it lies
 
-// What can be told of a part without the order of its corners, which programs change.
+// The properties of a part that do not depend on the order of its corners, which programs change.
 struct OverlayPart
 {
     std::string kind, name;
@@ -36,7 +36,7 @@ std::string kindOf(const Json& extras)
     return extras.contains("has_section") && extras.contains("wave") ? "placement" : std::string();
 }
 
-// By which a part is found again.
+// A key by which a part is found again.
 std::string keyOf(const std::string& kind, const Json& extras)
 {
     std::string key = kind;

@@ -4,8 +4,8 @@
 
 namespace telepipe::tools {
 
-// Takes from an edited model what the sky and the things that stand in the stage bring along, for the files that are
-// built have none of it: pictures that nothing else shows, which would become textures, and what animations do to them.
+// Removes from an edited model everything that only the sky and the things of the stage use, as the built files have
+// none of it: pictures that nothing else shows, which would become textures, and animations of these nodes.
 void leaveOutSeen(const scene::Scene& scene, ExportModel& edited, BuildNotes& notes);
 
 } // namespace telepipe::tools

@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    // Its meshes hang on sections and placements, and nodes that are left have none.
+    // True where meshes hang on sections and placements, as in a flattened export, whose other nodes have none.
     bool isFlattened() const
     {
         for (std::size_t i = 0; i < _known.size(); ++i)
@@ -138,7 +138,7 @@ private:
             {"{}: {}: is gone: the object at {:#x} is hidden", _scene.files[key.first].name, name, key.second});
     }
 
-    // Whose vertices or polygons others need, or who has more than what is seen.
+    // True for an object whose vertices or polygons others need, or that has more than what is seen.
     static bool doesMoreThanDraw(const ModelPool& pool, const ObjectTree& tree, const NinjaObject& object)
     {
         if (tree.kind != ModelKind::Chunk || object.model == kNone)

@@ -23,8 +23,8 @@ struct ForeignMesh
     ObjectKey object;
 };
 
-// What the nodes of an edited model show that are objects of the files. Where an object's own mesh is gone from all of
-// them, the object is hidden. drawn: the objects that have something to show.
+// Compares the meshes on the nodes of an edited model that are objects of the files. Where an object's own mesh is gone
+// from all of its nodes, the object is hidden. drawn: the objects that have something to show.
 std::vector<ForeignMesh> editShownMeshes(const scene::Scene& scene, const std::map<ObjectKey, const ExportMesh*>& drawn,
                                          const ExportModel& edited, const std::vector<KnownNode>& known,
                                          std::vector<FileEdits>& edits, BuildNotes& notes);

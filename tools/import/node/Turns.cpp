@@ -26,7 +26,7 @@ std::int32_t bamsOf(double radians)
 
 glm::ivec3 anglesOf(const glm::dmat3& m, bool zxy)
 {
-    constexpr double kUpright = 1 - 1e-9; // one angle is lost: the last takes all of what is left
+    constexpr double kUpright = 1 - 1e-9; // one angle is lost: the last takes all of the rest
     const double sine = zxy ? -m[2][1] : -m[0][2];
     const double middle = arcSine(sine);
     const bool isLocked = std::abs(sine) > kUpright;

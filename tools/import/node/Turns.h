@@ -11,10 +11,11 @@ namespace telepipe::tools {
 glm::ivec3 anglesOf(const glm::dmat3& turn, bool zxy);
 
 std::int32_t bamsOf(double radians);
-// How far what stands upright is turned about y, in BAMS.
+// The turn about y of an upright thing, in BAMS.
 std::int32_t yawOf(const glm::dmat3& turn);
 
-// The same up to what other programs lose on the way, who count in floats: reach is how far out the numbers were.
+// True for places that are the same up to what other programs lose, which count in floats. reach: how far out the
+// numbers were.
 bool isSamePlace(const glm::dmat4& a, const glm::dmat4& b, double reach);
 bool isSamePoint(glm::dvec3 a, glm::dvec3 b, double reach = 0);
 

@@ -19,7 +19,8 @@ bool isVolume(const ExportNode& node)
     return node.extras.contains("modifier_volume") && node.mesh >= 0;
 }
 
-// The same volume by its chunk, the node that draws it, and its name, which tells several of one chunk apart.
+// True for nodes of the same volume: by its chunk, the node that draws it, and its name, which tells several of one
+// chunk apart.
 bool isSameVolume(const ExportNode& a, const ExportNode& b)
 {
     for (const char* name : {"chunk_offset", "node_offset"})
@@ -28,7 +29,7 @@ bool isSameVolume(const ExportNode& a, const ExportNode& b)
     return isVolume(a) && isVolume(b) && a.name == b.name;
 }
 
-// Where the corners of a volume are in the scene, by their numbers; nothing where they are not all there once each.
+// The places in the scene of a volume's corners, by their numbers; nothing where they are not all there once each.
 std::optional<std::vector<glm::dvec3>> cornersOf(const ExportModel& model, std::uint32_t node, const glm::dmat4& world,
                                                  std::size_t count)
 {

@@ -150,8 +150,8 @@ void CollisionEditor::add(const EditedTriangle& triangle)
     block.flags |= made.flags;
 }
 
-// The game looks through the triangles of the blocks that one is near to. Best is a block that has such flags already,
-// and then the one that grows least.
+// The block for a triangle. The game searches the triangles of nearby blocks. A block that has such flags already is
+// best, and among those the one that grows least.
 EditedBlock& CollisionEditor::blockFor(const CollisionTriangle& triangle)
 {
     std::size_t best = 0;
@@ -229,7 +229,7 @@ std::optional<BuiltFile> CollisionEditor::written()
     }
 }
 
-// Those of all nodes of a file; a mesh without flags is none of it.
+// The triangles of all nodes of a file. A mesh without flags is not part of it.
 std::vector<EditedTriangle> trianglesOf(const ExportModel& edited, const std::vector<KnownNode>& known,
                                         const OverlayNodes& overlays, const std::vector<std::uint32_t>& nodes,
                                         BuildNotes& notes)

@@ -7,8 +7,8 @@
 
 namespace telepipe::tools {
 
-// The collision files of a document of which an edited model has triangles elsewhere, with other flags, new ones, or
-// some no more. A file that the model has nothing of stays as it is.
+// The collision files of a document whose triangles an edited model has moved, added, removed or given other flags. A
+// file without nodes in the model stays as it is.
 std::vector<BuiltFile> editCollisions(const Document& document, const ExportModel& edited,
                                       const std::vector<KnownNode>& known, BuildNotes& notes);
 

@@ -11,7 +11,7 @@ struct EditedTriangle
 {
     std::array<glm::vec3, 3> corners{};                    // from the file's first on, where it has a number
     std::array<std::optional<std::uint32_t>, 3> numbers{}; // of the corners, in the same turn
-    std::optional<std::uint32_t> number;                   // in a file of collision, as far as its corners agree on one
+    std::optional<std::uint32_t> number;                   // in a file of collision, if its corners agree on one
     std::uint32_t flags = 0;                               // of collision
 };
 

@@ -27,7 +27,7 @@ namespace {
 
 constexpr std::uint32_t kNoRoom = ~0u;
 
-// What a node of the minimap says.
+// A node of the minimap in the edited model.
 struct EditedRoom
 {
     std::string name;
@@ -120,7 +120,7 @@ std::optional<BuiltFile> MinimapEditor::edit(const std::vector<EditedRoom>& room
     }
 }
 
-// Of several nodes that say to be one room, the nearest to it is it.
+// Where several nodes say that they are one room, the nearest one is it.
 std::map<std::uint32_t, const EditedRoom*> MinimapEditor::settled(const std::vector<EditedRoom>& rooms) const
 {
     std::map<std::uint32_t, const EditedRoom*> kept;
@@ -145,7 +145,7 @@ double MinimapEditor::distanceTo(std::uint32_t room, const EditedRoom& edited) c
     return count != 0 ? sum / static_cast<double>(count) : std::numeric_limits<double>::max();
 }
 
-// What the extras say of the room besides its place; what they leave out stays.
+// Takes a room's values from the extras, except for its place. A value that they leave out stays.
 void MinimapEditor::say(const EditedRoom& edited, MinimapRoom& room)
 {
     constexpr std::uint32_t kMost = 0xffff;
@@ -175,7 +175,7 @@ void MinimapEditor::keep(std::uint32_t number, const EditedRoom& edited)
     _drafts.push_back(std::move(draft));
 }
 
-// A copy goes along with its triangles, whose middle says how far; a new one stands in their middle.
+// A copy is moved by as much as the middle of its triangles; a new room stands in their middle.
 void MinimapEditor::add(const EditedRoom& edited)
 {
     const bool isCopy = edited.number && *edited.number < _models.size();
@@ -203,7 +203,7 @@ void MinimapEditor::add(const EditedRoom& edited)
     _drafts.push_back(std::move(draft));
 }
 
-// False where the vertices cannot be there: then nothing is put.
+// False, with nothing put, where the vertices cannot be there.
 bool MinimapEditor::putCorners(const EditedRoom& edited, const RoomModel& model)
 {
     FileEdits edits = _edits;
@@ -221,7 +221,7 @@ bool MinimapEditor::putCorners(const EditedRoom& edited, const RoomModel& model)
     return true;
 }
 
-// What stays is put, too: then nothing else can move its vertex.
+// A corner that stays is put, too: then nothing else can move its vertex.
 bool MinimapEditor::put(FileEdits& edits, const RoomModel& model, const RoomCorner& corner, glm::dvec3 to) const
 {
     const bool isMoved = !isSamePoint(to, corner.at);

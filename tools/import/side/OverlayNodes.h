@@ -13,7 +13,7 @@ class OverlayNodes
 public:
     OverlayNodes(const ExportModel& edited, const std::vector<KnownNode>& known);
 
-    // Those with a mesh that are of a kind, "collision" or "minimap", and of that file: extras without the name of one
+    // The nodes with a mesh of a kind, "collision" or "minimap", that belong to the file. Extras without a file's name
     // are taken for it where it is the only one.
     std::vector<std::uint32_t> of(const char* kind, const LoadedFile& file, const Document& document) const;
     const Json& inherited(std::uint32_t node, const char* name) const; // null where none of them says so

@@ -24,12 +24,12 @@ public:
     RoomModel(const formats::Minimap& minimap, const formats::MinimapRoom& room);
 
     const std::vector<RoomCorner>& corners() const { return _corners; }
-    glm::dmat4 placeOf(const RoomCorner& corner) const;  // of the node whose vertex it is
+    glm::dmat4 placeOf(const RoomCorner& corner) const;  // of the node of the vertex
     glm::vec3 middle() const;                            // of the box around its triangles
     bool isShown() const { return !_triangles.empty(); } // programs may lose triangles without an area
-    // Whether these are the triangles of the room and no others, wherever their corners are.
+    // True where these are the triangles of the room and no others, wherever their corners are.
     bool hasTriangles(const std::vector<EditedTriangle>& edited) const;
-    // How far the triangles of the room were moved, all as far as each; nothing where they are others, or none.
+    // The step by which the triangles of the room were moved, all by the same; nothing where they are others, or none.
     std::optional<glm::dvec3> stepOf(const std::vector<EditedTriangle>& edited) const;
     // Triangles in the states of those of the room that they were, or of its first, without those that have no area.
     // Their corners have normals, colours and texture coordinates of those that they were. place: of the room that

@@ -21,9 +21,9 @@ namespace {
 
 constexpr double kFlatBlend = 1e-6; // of a sum of bones, per its size: no way back through it
 constexpr std::uint32_t kNoNode = ~0u;
-constexpr float kSameWeight = 0.05f; // programs keep four weights of a corner, and these anew as parts of 1
+constexpr float kSameWeight = 0.05f; // programs keep four weights of a corner, scaled to add up to 1
 
-// One bone's part in where a corner stands.
+// The part of one bone in a corner's place.
 struct BoneShare
 {
     std::uint32_t node = 0; // of the model
@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    // What brings a corner from where the file's bones have it to where those of the skin have it.
+    // Matrices that bring a corner from where the file's bones have it to where those of the skin have it.
     using Ways = std::vector<glm::dmat4>; // one a node
 
     void settle(std::int32_t number, const SkinBones& bones, const std::vector<std::optional<ObjectKey>>& objects);
@@ -99,7 +99,7 @@ private:
     BuildNotes& _notes;
     const std::vector<KnownNode> _known;
     std::vector<glm::dmat4> _axes;            // of each edited node
-    std::vector<bool> _isRebound, _isAtRest;  // of each: a joint of a skin that another program has made anew
+    std::vector<bool> _isRebound, _isAtRest;  // of each: a joint of a skin that another program has changed
     std::map<std::uint32_t, RestNodes> _rest; // of Scene::models
     std::map<ObjectKey, const ExportMesh*> _baseMeshes;
     std::set<std::int32_t> _settled; // meshes
@@ -198,7 +198,7 @@ NodeWeights weightsOf(const std::vector<BoneShare>& shares)
     return weights;
 }
 
-// By nodes of the model, which joints are; what hangs on another joint hangs on none of them.
+// Replaces nodes by those of the model, which joints are. What hangs on another joint hangs on none of them.
 std::vector<BoneShare> inModel(std::vector<BoneShare> shares, const std::map<std::uint32_t, std::uint32_t>& nodes)
 {
     for (BoneShare& share : shares) {
@@ -220,7 +220,7 @@ bool areNear(const NodeWeights& now, const NodeWeights& was)
         was, [&](const auto& each) { return std::abs(weightOf(now, each.first) - each.second) <= kSameWeight; });
 }
 
-// The joints of a corner of the files, in sets for as many corners as a primitive has.
+// Takes the joints of a corner of the files, into sets for all corners of a primitive.
 void takeJoints(std::vector<ExportJoints>& sets, std::uint32_t at, Corner was, std::size_t corners)
 {
     sets.resize(std::max(sets.size(), was.primitive->joints.size()));
@@ -283,7 +283,7 @@ void SkinSettler::dropOtherJoints()
                 primitive.joints.clear();
 }
 
-// Where the file has it, if that is where it is but for what a program's bones lose.
+// The bone's matrix in the file, if it is the same but for what a program's bones lose.
 glm::dmat4 SkinSettler::settledBone(std::size_t node, const glm::dmat4& local)
 {
     const scene::SceneNode& joint = _scene.nodes[_known[node].number];
@@ -296,7 +296,7 @@ glm::dmat4 SkinSettler::settledBone(std::size_t node, const glm::dmat4& local)
     return _isAtRest[node] || isSameBone(local, rest->second.local[number], reach) ? rest->second.local[number] : local;
 }
 
-// What an animation does to a node, in the axes that the file has. Tangents turn as values do.
+// Turns an animation of a node back into the axes that the file has. Tangents turn as values do.
 void turnBack(ExportChannel& channel, const glm::dmat3& above, const glm::dmat3& own)
 {
     const glm::dquat before = glm::quat_cast(above), after = glm::conjugate(glm::quat_cast(own));
@@ -327,7 +327,7 @@ void SkinSettler::turnChannelsBack()
                 turnBack(channel, glm::dmat3(axesAbove(channel.target)), glm::dmat3(_axes[channel.target]));
 }
 
-// Each node keeps its place in the scene, with other axes; what is below it stays where it was.
+// Each node keeps its place in the scene and gets other axes; the nodes below it stay where they were.
 void SkinSettler::turnJointsBack()
 {
     for (std::size_t i = 0; i < _edited.nodes.size(); ++i) {

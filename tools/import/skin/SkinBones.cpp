@@ -17,7 +17,7 @@ constexpr double kFlatBind = 1e-12; // determinant of a matrix that has no inver
 constexpr double kSameBoneAxis = 1e-3, kSameBonePlace = 1e-4, kBoneStep = 2e-5;
 constexpr double kQuarterTurn = 0.02; // off which axes are still those of the file in another order
 
-// Without size, as bones have no size of their own; what mirrors is turned over in all axes.
+// The rotation of a matrix, without its size, as bones have no size. A mirroring matrix is turned over in all axes.
 glm::dmat3 turnOf(const glm::dmat4& matrix)
 {
     glm::dmat3 axes(matrix);
@@ -27,7 +27,7 @@ glm::dmat3 turnOf(const glm::dmat4& matrix)
     return glm::determinant(axes) < 0 ? -axes : axes;
 }
 
-// The same without what rounding left, where axes only changed their places.
+// The axes without the rounding error, where they only changed their places.
 glm::dmat3 settledAxes(const glm::dmat3& axes)
 {
     glm::dmat3 whole;
@@ -83,7 +83,7 @@ private:
     {
         return _skin.joints[static_cast<std::size_t>(_bones.joints[node])];
     }
-    // From the node above, as the file has it; bones lose its size.
+    // The file's matrix from the node above; bones lose its size.
     glm::dmat4 step(std::uint32_t node) const
     {
         const auto parent = above(node);
@@ -132,7 +132,7 @@ private:
         return isSameBone(bound, expected, reach) &&
                isSameBone(moved(node), parent ? moved(*parent) : glm::dmat4(1), reach);
     }
-    // By what a joint moves its corners.
+    // The matrix by which a joint moves its corners.
     glm::dmat4 moved(std::uint32_t node) const
     {
         return _known[jointOf(node)].world * glm::inverse(*_bones.binds[node]);

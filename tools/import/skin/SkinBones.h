@@ -15,25 +15,25 @@ struct SkinBones
                                                   // the skin has no such joint, or one that lies flat
 };
 
-// Nothing where none of its joints is a node of the files.
+// The bones of a skin; nothing where none of its joints is a node of the files.
 std::optional<SkinBones> skinBones(const scene::Scene& scene, const std::vector<KnownNode>& known,
                                    const ExportSkin& skin);
 
-// Of a model of the files at rest: what an export's skin has as inverses of its inverse bind matrices.
+// The node matrices of a model of the files at rest: the inverses of an export's inverse bind matrices.
 std::vector<glm::dmat4> restBinds(const scene::Scene& scene, const scene::SceneModel& model);
 
-// What another program has made of the bones of a skin.
+// The changes that another program has made to the bones of a skin.
 struct ReboundBones
 {
-    // Programs turn the axes of bones as suits them: what turns those of a node of the file into those that its joint
-    // has now. One a node, the identity where the joint has the axes of the file.
+    // For each node the matrix from its axes in the file to those of its joint, as programs turn the axes of bones; the
+    // identity where they are the same.
     std::vector<glm::dmat4> axes;
     std::vector<bool> areAtRest; // the joint stands to that above it as when it was bound, which is as the file has it
 };
 ReboundBones reboundBones(const scene::Scene& scene, const ExportModel& edited, const std::vector<KnownNode>& known,
                           const ExportSkin& skin, const SkinBones& bones);
 
-// Up to what programs lose of bones, which they keep as a direction and a roll in floats.
+// True up to what programs lose of bones, which they keep as a direction and a roll in floats.
 bool isSameBone(const glm::dmat4& now, const glm::dmat4& was, double reach);
 
 } // namespace telepipe::tools

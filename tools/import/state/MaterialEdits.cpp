@@ -19,7 +19,7 @@ namespace {
 
 using scene::StateRegister;
 
-// What a register shall say, from what its bytes are and how the model is written; nothing where it does not fit.
+// The new bits of a register, from its old ones and the way the model is written; nothing where the value does not fit.
 using Encode = std::function<std::optional<std::uint32_t>(std::uint32_t old, ModelKind kind, std::uint32_t word)>;
 struct RegisterChange
 {

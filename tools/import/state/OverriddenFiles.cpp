@@ -39,8 +39,8 @@ std::uint32_t chunkWraps(const scene::SamplerState& sampler)
     return kU[numberOfCode(sampler.wrapU)] | kV[numberOfCode(sampler.wrapV)];
 }
 
-// What must be in the registers of a model's kind for a state to become another. Textures are numbers of the document,
-// whose files count from their own first.
+// The bits that the registers of a model's kind must have for a state to become another. Textures are numbers of the
+// document, whose files count from their own first.
 class BitsOfState
 {
 public:
@@ -223,7 +223,7 @@ private:
                 _built.notes.problems.push_back({"{}: is nothing that a file could say", describe(_scene, value)});
     }
 
-    // What the files give now, against what was tried.
+    // Compares the states in the new files with the overrides.
     void compareAgain()
     {
         ChangedSource source;

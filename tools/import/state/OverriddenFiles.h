@@ -5,9 +5,9 @@
 
 namespace telepipe::tools {
 
-// The files of a document with what overrides say in place of what they say now: registers of strips, and the places of
-// nodes. They are read again and held against what was tried; what no bytes of a file say, and what changed besides
-// because it has its value from the same bytes, is a problem.
+// The files of a document with overrides in place of their own values: registers of strips, and the places of nodes.
+// They are read again and compared with the overrides. Values that no bytes of a file hold, and others that change too
+// because they come from the same bytes, become problems.
 Built overriddenFiles(const Document& base, const scene::Overrides& overrides);
 
 } // namespace telepipe::tools

@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    // When shapes come and go.
+    // Tells of changed times at which shapes come and go.
     void tellOfTimes(const ExportAnimation& was, const ExportAnimation& now)
     {
         const bool isOfShapes = std::ranges::any_of(

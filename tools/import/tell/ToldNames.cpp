@@ -18,7 +18,7 @@ using Kind = KnownNode::Kind;
 
 constexpr std::size_t kProgramSuffix = 4; // ".001", as Blender tells those of one name apart
 
-// The same name but for what programs do to names that they have already.
+// True for the same name but for what programs do to names that they have already.
 bool isSameName(const std::string& was, const std::string& now)
 {
     if (was == now || now.empty())
@@ -38,7 +38,7 @@ bool hasAreaIn(const ExportPrimitive& primitive)
     return false;
 }
 
-// Those that draw something: an export without --all has no others.
+// The materials that draw something: an export without --all has no others.
 std::set<std::uint32_t> drawingMaterials(const ExportModel& model)
 {
     std::set<std::uint32_t> drawing;

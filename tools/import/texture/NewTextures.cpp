@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t kLongestName = 27; // 28 letters of a PVM's entry, and a zero for whoever reads to one
 
-// Of materials that something is drawn with.
+// The new images, of materials that something is drawn with.
 std::vector<std::uint32_t> newImages(const Document& document, const ExportModel& edited)
 {
     std::vector<bool> isUsed(edited.images.size(), false);

@@ -22,7 +22,7 @@ using formats::Image;
 
 namespace {
 
-constexpr int kSameLevel = 2; // of 255, by which programs are off that write a picture anew
+constexpr int kSameLevel = 2; // of 255: programs that write a picture anew are off by this much
 constexpr std::uint64_t kMostTexels = std::uint64_t{1} << 24; // 4096 x 4096
 
 std::string plainName(const std::string& name)
@@ -30,7 +30,7 @@ std::string plainName(const std::string& name)
     return lowerCase(std::filesystem::path(name).stem().string());
 }
 
-// Of what is clear, colours count for nothing.
+// Pixels whose alpha is 0 in both pictures count as equal, whatever their colours.
 bool isSamePicture(const Image& a, const Image& b)
 {
     if (a.width != b.width || a.height != b.height)
@@ -78,7 +78,7 @@ public:
         }
     }
 
-    // Behind all others of the one archive.
+    // Appends the texture behind all others of the archive.
     void append(const LoadedFile& file, const ExportImage& image)
     {
         try {
@@ -137,7 +137,8 @@ private:
     std::map<std::pair<std::filesystem::path, std::size_t>, Image> _put; // by file, and number in it
 };
 
-// Of another document, the texture with its number is another one.
+// True where an image says the file that the document has its texture in. In another document the texture of this
+// number is another one.
 bool isOfItsFile(const Document& document, std::uint32_t number, const ExportImage& image)
 {
     const Json& name = image.extras["file"];

@@ -4,7 +4,8 @@
 
 #include <vector>
 
-// What a record asks for and its files do not have. It stops no picture, and is said by whoever makes one of it.
+// The parts that a record asks for and its files do not have. They stop no picture; whoever makes a picture of the
+// record says so.
 namespace telepipe::tools {
 
 bool hasOverlay(const Document& document, scene::OverlayKind kind);
@@ -12,7 +13,7 @@ std::vector<formats::Message> missingOverrides(const scene::Overrides& overrides
 std::vector<formats::Message> missingOverlays(const OverlayOptions& overlays, const Document& document);
 formats::Message missingSky(const Document& document);
 
-// All of it. Looks for a sky on the disk where the record leaves it to what lies beside the document.
+// All parts that are missing. Looks for a sky on the disk where the record leaves it to what lies beside the document.
 std::vector<formats::Message> missingParts(const PictureRecord& record, const Document& document);
 
 } // namespace telepipe::tools

@@ -26,8 +26,8 @@ class MovingPicture
 public:
     MovingPicture(PictureFiles& files, MovingPictureFormat format); // throws FileError
 
-    // The next frame, whose complete record this is. force: also where that picture is there, with that record.
-    // Returns it. Throws FileError.
+    // Adds the next frame, which has this complete record. force: draws it even where its picture is there with that
+    // record. Returns it. Throws FileError.
     formats::Image add(const PictureRecord& record, bool force, const std::function<formats::Image()>& draw);
     void finish(); // throws FileError
 
@@ -42,7 +42,7 @@ private:
     std::uint32_t _next = 0;
 };
 
-// All of its files are there, and the moving one says the record.
+// True where all of its files are there, and the moving one has the record.
 bool isMovingPictureThere(const MovingPictureFormat& format);
 
 } // namespace telepipe::tools

@@ -15,8 +15,8 @@ glm::uvec2 drawnSize(const PictureRequest& request)
     return glm::uvec2(request.size.width, request.size.height) * request.supersampling;
 }
 
-// One target where it fits; else tiles of whole pixels and whole quads of pixels, half as large so that a row of them
-// stays small.
+// The whole size where it fits a target; else the size of tiles of whole pixels and whole quads of pixels, half as
+// large so that a row of them stays small.
 glm::uvec2 tileSize(glm::uvec2 whole, std::uint32_t supersampling, std::uint32_t targetSide)
 {
     if (whole.x <= targetSide && whole.y <= targetSide)

@@ -13,7 +13,7 @@ namespace telepipe::tools {
 
 class LoadProgress;
 
-// A picture of any size: what does not fit into one target is drawn in tiles that meet without a seam.
+// A picture of any size. One too large for a target is drawn in tiles that meet without a seam.
 struct PictureRequest
 {
     PictureSize size;
@@ -21,7 +21,8 @@ struct PictureRequest
     // The picture has no background: alpha says how much of whatever it is put on shows through. settings.background is
     // not used.
     bool transparent = false;
-    // Not colour but depth, as RenderTarget::readDepth has it, a float in the place of a pixel. Of one sample.
+    // Draws depth in place of colour, as RenderTarget::readDepth has it, a float in the place of a pixel, with one
+    // sample.
     bool depth = false;
     render::FrameRequest frame; // tile is the maker's own
 };
@@ -53,7 +54,7 @@ private:
     std::vector<std::uint8_t> _pixels, _overWhite; // of a tile: memory for the next one
 };
 
-// Colour over black and the same over white give colour times alpha, and alpha: what differs showed the background.
+// Colour over black and the same over white give colour times alpha, and alpha: the background shows in the difference.
 // Writes the matte, colour multiplied by alpha, over the first.
 void matte(std::span<std::uint8_t> overBlack, std::span<const std::uint8_t> overWhite);
 

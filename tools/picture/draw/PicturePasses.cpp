@@ -34,12 +34,12 @@ enum class PassLegend
 {
     None,
     Depth,
-    Numbers,   // of what the colours stand for
+    Numbers,   // of the things that colours stand for
     Fragments, // a pixel
     Mode       // of the view mode
 };
 
-// By PicturePass.
+// The passes, by PicturePass.
 constexpr struct
 {
     const char* name;
@@ -108,7 +108,7 @@ PictureRecord passRecord(const PictureRecord& record, const PictureRequest& requ
     return pass;
 }
 
-// Beside a picture; it names who made it as the picture does.
+// Writes the legend beside a picture; like the picture it names the program that made it.
 void writeLegend(const fs::path& path, Json legend)
 {
     legend["telepipe"] = TELEPIPE_VERSION;
@@ -158,7 +158,7 @@ std::size_t numbersOf(const scene::Scene& scene, PicturePass pass)
     }
 }
 
-// The example is in the last half of the pixels: the first ones lie at the edge of what is shown.
+// The example is in the last half of the pixels: the first ones lie at the edge of a shape.
 struct Seen
 {
     std::uint64_t pixels = 0, example = 0; // how many; one of them, counted along the rows
@@ -235,7 +235,7 @@ void writeColors(PictureMaker& maker, const PictureRequest& request, const Pictu
         write(modeLegend(pass));
 }
 
-// Along the view, from the camera; infinite where nothing is.
+// The distance along the view, from the camera; infinite where nothing is.
 float distanceOf(float depth, const scene::Camera& camera)
 {
     if (depth <= 0)

@@ -31,7 +31,7 @@ std::string passNames(); // all of them, with commas between
 
 // OUT.png and depth: OUT.depth.png.
 std::filesystem::path passPath(const std::filesystem::path& picture, PicturePass pass);
-// Whether the pass beside the picture is one of this complete record.
+// True where the pass beside the picture was drawn from this complete record.
 bool isPassThere(const PictureRecord& record, PicturePass pass, const std::filesystem::path& picture);
 // Draws a pass of the picture beside it, not Color. Passes of numbers and of depth get a legend, OUT.depth.json:
 //   section model material list   {"pass", "numbers": [{"number", "color": "#rrggbb", "name", "pixels",

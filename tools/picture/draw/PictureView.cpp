@@ -100,7 +100,7 @@ void hideAll(const std::vector<std::uint32_t>& parts, std::size_t count, std::ve
             shown[part] = 0;
 }
 
-// Around all that visible sections draw, at any time. The bounds of broken files have no end; then as far as they
+// The box of all that visible sections draw, at any time. The bounds of broken files have no end; then it is what they
 // reach now.
 scene::Box drawnBounds(const scene::Scene& scene, const scene::Visibility& visibility)
 {
@@ -115,7 +115,7 @@ scene::Box drawnBounds(const scene::Scene& scene, const scene::Visibility& visib
     return scene::reachOf(scene, pose, visibility);
 }
 
-// Around all visible sections that draw anything.
+// A camera that frames all visible sections that draw anything.
 scene::Camera framed(const Document& document, const scene::Visibility& visibility, float fov, float aspect)
 {
     const scene::Scene& scene = document.scene;

@@ -17,13 +17,13 @@ bool showsStage(const Document& document); // and not a model alone, or collisio
 scene::Camera firstLook(const Document& document, const scene::Visibility& visibility, float fov, float aspect);
 // Sections, states and cameras that the files do not have are a mistake.
 OrMistake<scene::Visibility> visibleParts(const PictureRecord& record, const Document& document);
-// The same with a camera, which takes a look at all triangles where nothing says one.
+// The same with a camera. Where nothing names one, all triangles are read to find one.
 OrMistake<PictureView> resolve(const PictureRecord& record, const Document& document);
 // Hides parts; those that a scene does not have are left out.
 void hide(const HiddenParts& parts, const scene::Scene& scene, scene::Visibility& visibility);
 
-// The settings with the fog of the place that a camera stands at, and all else that the game's tables say of the area,
-// in place of what is as it is at first. The tables are then not asked again.
+// The settings with the fog of the camera's place, and the game's other values for the area, in place of defaults. The
+// tables are then not asked again.
 render::ViewSettings settingsAt(const render::ViewSettings& settings, const Document& document, glm::vec3 place,
                                 double seconds);
 

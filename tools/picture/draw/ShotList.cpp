@@ -58,7 +58,7 @@ struct ListPlace
     const RecordTrust& trust;
 };
 
-// With its paths told from here, all of which may be opened.
+// The record with its paths counted from here; all of them may be opened.
 PictureRecord trusted(PictureRecord record, const ListPlace& place)
 {
     for (const fs::path& path : pathsOf(record)) // before they stand below the folder
@@ -69,7 +69,7 @@ PictureRecord trusted(PictureRecord record, const ListPlace& place)
     return record;
 }
 
-// Where a bookmark is looked up depends on the files, and the fields beside it count for more.
+// The place of the bookmarks depends on the files, and the fields beside a bookmark win over it.
 void goToBookmarkIn(const Json& name, const fs::path& bookmarks, const ListPlace& place, PictureRecord& record)
 {
     const std::string called = name.isUnsigned() ? jsonText(name) : stringOf(name, "bookmark");
@@ -128,7 +128,7 @@ std::string filmOf(const std::string& name)
     return isFrame ? name.substr(0, bar) : std::string();
 }
 
-// Of all pictures of a list, so that none takes the place of another one.
+// The files of all pictures of a list, so that no picture overwrites another one.
 class PictureNames
 {
 public:
@@ -158,10 +158,11 @@ void refuseTwins(std::vector<ListedShot>& shots)
             shot.error = "another shot has the same name, or a picture of that name";
 }
 
-// Each shot is a whole record, with all that the defaults say: a short text of empty ones could ask for any memory.
+// Limits the shots of a list: each is a whole record, with all that the defaults say, so that a short text of empty
+// ones could ask for any memory.
 void requireRoom(const Json& json, std::size_t textSize)
 {
-    constexpr std::size_t kForAll = std::size_t(64) << 20, kAByte = 96, kAShot = 6 << 10; // with what becomes of it
+    constexpr std::size_t kForAll = std::size_t(64) << 20, kAByte = 96, kAShot = 6 << 10; // in memory
     const std::size_t each = kAShot + (json.contains("defaults") ? jsonText(json["defaults"]).size() : 0);
     if (json["shots"].size() > (kForAll + kAByte * textSize) / each)
         throw RecordError(fmt::format("shots: more than a text of {} bytes may ask for", textSize));

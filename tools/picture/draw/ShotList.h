@@ -11,7 +11,7 @@ struct ListedShot
     std::string name; // of its file, without .png
     PictureRecord record;
     std::vector<PicturePass> passes; // beside its colours
-    std::string error;               // what is wrong with its entry; empty: nothing
+    std::string error;               // the fault of its entry; empty: none
 };
 
 // A list of shots, to be written by hand:
@@ -23,7 +23,7 @@ struct ListedShot
 // the other fields change; bookmarks: the file it is in, where that is not beside the stage.
 // Paths are as seen from the list. A mistake in one shot is that shot's; throws FileError for one in the rest.
 std::vector<ListedShot> readShotList(const std::filesystem::path& path, const RecordTrust& trust = {});
-// The same of a text; path says where it lies.
+// Parses a list from a text; path is the place that its paths count from.
 std::vector<ListedShot> parseShotList(std::string_view text, const std::filesystem::path& path,
                                       const RecordTrust& trust);
 

@@ -9,7 +9,7 @@
 
 namespace telepipe::tools {
 
-// A record with nothing left open: the camera looked through, what is hidden, the files, the version and the driver.
+// The record with nothing left open: the camera looked through, hidden parts, the files, the version and the driver.
 PictureRecord completed(PictureRecord record, const scene::Camera& camera, std::vector<RecordedFile> inputs,
                         std::string driver);
 // The texts of a picture that lies at the path: "Software", and its record as "Telepipe", its paths told from there.
@@ -17,7 +17,7 @@ PngTexts pictureTexts(const PictureRecord& record, const std::filesystem::path& 
 // The record alone, as a file beside the picture.
 void writeRecord(const std::filesystem::path& path, const PictureRecord& record, const std::filesystem::path& picture);
 
-// The part of a record that says what the maker shall draw.
+// The part of a record that the maker needs for drawing.
 PictureRequest pictureRequest(const PictureRecord& record);
 // Draws the picture a complete record asks for into a PNG that says so. Throws FileError.
 // alsoTo gets its rows too.

@@ -92,10 +92,10 @@ std::string figureSvg(const Figure& figure, PictureSize size, const std::string&
                       attribute("width", width) + attribute("height", height) +
                       attribute("viewBox", "0 0 " + width + ' ' + height) +
                       " font-family=\"sans-serif\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
-    std::replace(record.begin(), record.end(), '\n', ' '); // the same to who reads JSON
+    std::replace(record.begin(), record.end(), '\n', ' '); // readers of JSON see no difference
     if (!record.empty())
         svg += "<metadata id=\"Telepipe\">" + xmlText(record) + "</metadata>\n";
-    if (!picture.empty()) // xlink:href is what programs older than SVG 2 read
+    if (!picture.empty()) // programs older than SVG 2 read xlink:href
         svg += "<image id=\"picture\"" + attribute("width", width) + attribute("height", height) +
                attribute("xlink:href", picture) + "/>\n";
     for (const FigureLayer& layer : figure.layers)

@@ -11,7 +11,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// Ink over what is there, straight alpha both.
+// Blends ink over a pixel; both have straight alpha.
 void lay(std::uint8_t* pixel, Ink ink, double coverage)
 {
     const double over = ink.a / 255.0 * coverage, under = pixel[3] / 255.0 * (1 - over), alpha = over + under;
@@ -107,7 +107,7 @@ private:
         });
     }
 
-    // From where to where the part of a line within reach of a row runs.
+    // The part of a line that lies within reach of a row, from where to where.
     static glm::dvec2 spanAt(glm::dvec2 a, glm::dvec2 b, double y, double reach)
     {
         const double rise = b.y - a.y;

@@ -27,23 +27,23 @@ struct GalleryItem
     std::vector<std::pair<std::string, std::string>> facts; // "triangles", "12 345"
     std::vector<std::string> notes, warnings;               // of opening and reading
     std::size_t warningCount = 0;                           // of the readers, kept or not
-    std::vector<GalleryTable> tables{};                     // textures, materials, what stands in it
+    std::vector<GalleryTable> tables{};                     // textures, materials, things in it
     bool hasPlan = false;                                   // a floor plan beside the picture
-    // To know a later time whether it would be drawn otherwise: the files that it was made of, a sum of all that
-    // decides about it, and one of what was drawn.
+    // Facts for a later run, which tell whether the item would be drawn otherwise: the files that it was made of, a sum
+    // of all that decides about it, and one of what was drawn.
     std::vector<std::string> inputs{};
     std::string stamp{}, pictures{};
     std::string live{}; // the view for the address of the page that it can be walked in; empty: there is none
 };
 
-// Files of stages and models below a folder, archives gone into; a d.rel counts with its n.rel. skip is told of what is
+// Files of stages and models below a folder and in its archives; a d.rel counts with its n.rel. skip is told of what is
 // no file.
 struct GallerySource
 {
     std::filesystem::path path;
     std::string name, kind;
     std::string error;  // it looked like one and could not be read
-    std::string lost{}; // the number of a tree of it that nothing leads to, which is drawn alone
+    std::string lost{}; // the number of a lost tree of it, which is drawn alone
 };
 std::vector<GallerySource> gallerySources(const std::filesystem::path& folder, std::size_t limit,
                                           const std::function<void(const FileError&)>& skip);

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr int kDeepestShown = 3;
 
-// Of a file that is the folder itself: its own name.
+// The path below the folder. A file that was given in place of a folder has its own name.
 fs::path nameBelow(const fs::path& folder, const fs::path& path)
 {
     std::error_code ignored;

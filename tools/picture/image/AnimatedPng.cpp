@@ -57,8 +57,8 @@ void AnimatedPngWriter::chunk(const char* type, formats::Bytes data)
     _sink(bytes);
 }
 
-// fcTL: sequence number, width, height, x, y, delay as a fraction of a second, then what becomes of the frame after it
-// and how it is laid over the one before it: it stays, and it replaces all.
+// fcTL: sequence number, width, height, x, y, delay as a fraction of a second, then the disposal of the frame and its
+// blending with the one before: it stays, and it replaces all.
 void AnimatedPngWriter::frameControl()
 {
     formats::ByteVector data;

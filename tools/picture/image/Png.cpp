@@ -31,14 +31,15 @@ struct ImageEnd
 
 constexpr std::size_t kSignatureSize = 8;
 
-// What stands before the pixels.
+// The chunks before the pixels.
 struct PngHead
 {
     std::vector<formats::Bytes> chunks; // each with its length, type and sum
     std::size_t end = kSignatureSize;
 };
 
-// Nothing where a chunk is longer than the file: libpng takes memory for all that one says before it looks.
+// The chunks of a PNG; nothing where a chunk is longer than the file: libpng takes memory for all that a chunk says
+// before it looks.
 std::optional<PngHead> pngHeadOf(formats::Bytes file)
 {
     constexpr std::size_t kBefore = 8, kSum = 4; // length and type before a chunk, its sum behind
@@ -54,7 +55,7 @@ std::optional<PngHead> pngHeadOf(formats::Bytes file)
     return head;
 }
 
-// A reader that stops before the pixels. Bounded by libpng's own limits on what a chunk may take.
+// A reader that stops before the pixels. libpng's own limits bound the memory of a chunk.
 class TextReader
 {
     // A packed text of a kilobyte unpacks to a megabyte: 64 MiB for all of them.

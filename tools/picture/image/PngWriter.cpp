@@ -22,7 +22,7 @@ struct PngWriter::Impl
 
     ~Impl() { png_destroy_write_struct(&png, &info); }
 
-    // No object with a destructor may live in what work() calls between here and libpng: longjmp skips it.
+    // Functions that work() calls down to libpng must have no object with a destructor: longjmp skips it.
     template <class Work> void guarded(const Work& work)
     {
         if (!run(work)) {

@@ -56,7 +56,7 @@ std::vector<std::string> videoArguments(const fs::path& output, const fs::path& 
         "-framerate",   rate.str(),      "-i",    "pipe:0"};
     const auto codec = codecOf(output, format.alpha);
     arguments.insert(arguments.end(), codec.begin(), codec.end());
-    // No date and no version of the encoder: the same pictures give the same file.
+    // The date and the encoder's version are left out, so that the same pictures give the same file.
     for (const char* word : {"-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"})
         arguments.emplace_back(word);
     if (!format.comment.empty() && format.comment.size() < kLongestComment) {

@@ -33,7 +33,7 @@ private:
     [[noreturn]] void fail();
 
     std::filesystem::path _path;
-    FileWriter _file;                       // whose unfinished file the encoder writes
+    FileWriter _file;                       // the encoder writes its unfinished file
     std::unique_ptr<ChildProcess> _encoder; // ends first
 };
 

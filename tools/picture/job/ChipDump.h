@@ -8,11 +8,11 @@ namespace telepipe::tools {
 struct ChipDumpOptions
 {
     std::filesystem::path folder; // empty: none is asked for
-    bool reduce = false;          // make fit what does not
+    bool reduce = false;          // makes a view fit that is too large
 };
 
-// Writes the view as the console's memory before it is drawn: the folder's files pvr_regs and vram. Says what they hold
-// and what is not as the files have it; throws FileError where it does not fit.
+// Writes the view as the console's memory before it is drawn: the folder's files pvr_regs and vram. Reports their
+// contents and the differences from the files; throws FileError where the view does not fit.
 std::optional<Mistake> writeChipDump(const Document& document, const PictureRecord& record,
                                      const ChipDumpOptions& options, const PictureNotices& notices);
 

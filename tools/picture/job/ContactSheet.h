@@ -20,13 +20,13 @@ struct ContactLayout
     std::uint32_t columns = 0;                       // 0: about as wide as high
 };
 
-// Pictures side by side with words below them: those that are smaller than a cell enlarged by a whole number, larger
-// ones reduced, what is transparent over checkers.
+// Pictures side by side with words below them: those smaller than a cell are enlarged by a whole number, larger ones
+// reduced, and transparent parts lie over checkers.
 formats::Image contactSheet(const std::vector<ContactCell>& cells, const ContactLayout& layout);
 
 // Scales a picture to fit within a size and keeps its proportions.
 formats::Image fitted(const formats::Image& image, std::uint32_t width, std::uint32_t height);
-// Over what is there, at a place within it.
+// Lays an image over another, at a place within it.
 void layImage(formats::Image& sheet, const formats::Image& image, std::uint32_t x, std::uint32_t y);
 formats::Image blankSheet(std::uint32_t width, std::uint32_t height); // of a plan's paper
 

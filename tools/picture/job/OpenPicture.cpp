@@ -12,7 +12,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// For good: the document is opened for these pictures.
+// Overrides the scene for good: the document is opened for these pictures.
 void overrideIn(scene::Scene& scene, scene::Overrides overrides, const PictureNotices& notices)
 {
     for (const formats::Message& missing : missingOverrides(overrides, scene))

@@ -49,7 +49,7 @@ PlanRequest planRequest(const PlanWork& work, const Document& document, const sc
     return request;
 }
 
-// Whether some section is seen, in part at least.
+// True where some section is seen, at least in part.
 bool showsAny(const PlanLayout& layout)
 {
     return std::ranges::any_of(layout.sections, [&map = layout.map](const PlanSection& section) {
@@ -68,7 +68,7 @@ PlanLayout layoutOf(const PictureRecord& record, const Document& document, const
                       planRequest(*record.work.plan, document, visibility));
 }
 
-// Where the margins let through what lies behind, it is not to be the rest of the stage.
+// Makes margins transparent where they let through what lies behind: that is not to be the rest of the stage.
 void clearMargins(const PlanRectangle& map, const PixelRows& rows)
 {
     for (std::uint32_t y = 0; y < rows.rows(); ++y)
@@ -80,7 +80,7 @@ void clearMargins(const PlanRectangle& map, const PixelRows& rows)
         }
 }
 
-// One for each kind, those of neighbours in the legend as far apart as can be.
+// Gives each kind a colour, those of neighbours in the legend as far apart as can be.
 void color(std::vector<PlanMark>& marks)
 {
     constexpr float kLeastHue = 0.35f; // as of markers in the world
@@ -96,7 +96,7 @@ void color(std::vector<PlanMark>& marks)
     }
 }
 
-// What stands there is marked where it is drawn, too: on a plan it is small, and under trees.
+// A thing is marked where it is drawn, too: on a plan it is small, and may stand under trees.
 std::vector<PlanMark> marksOf(const Document& document)
 {
     std::vector<PlanMark> marks;

@@ -10,7 +10,7 @@ namespace telepipe::tools {
 class PlanMaker
 {
 public:
-    // record.work.plan is set; the document has been opened with collision where it takes any. It is a mistake where
+    // record.work.plan is set, and the document has been opened with collision if the plan takes any. A mistake where
     // nothing is left to draw or the sheet is too large.
     static OrMistake<PlanMaker> make(const Document& document, const PictureRecord& record,
                                      std::vector<RecordedFile> inputs, std::string driver,

@@ -31,7 +31,7 @@ struct RecordMaker::Second
 
 namespace {
 
-// What the driver blends as it draws is rounded by the driver, where shaders cannot read what they draw over.
+// Where the driver blends while it draws, the driver rounds: there shaders cannot read what they draw over.
 bool blendsByDriver(const render::ViewSettings& settings)
 {
     const bool asDrawn = settings.translucency == render::Translucency::Batches ||

@@ -5,8 +5,8 @@
 
 namespace telepipe::tools {
 
-// Draws records of one document, which may differ in camera, time and size; the rest is that of the first. What they
-// are compared with is opened here.
+// Draws records of one document, which may differ in camera, time and size; the rest is that of the first. The document
+// that they are compared with is opened here.
 class RecordMaker
 {
 public:
@@ -15,12 +15,12 @@ public:
                 std::vector<RecordedFile> inputs, std::string driver);
     ~RecordMaker();
 
-    // Whether all documents have what a record asks for; what follows is for records that are right.
+    // Checks that all documents have what a record asks for. The functions below need a record that passed.
     std::optional<Mistake> mistakeIn(const PictureRecord& record) const;
     // Fills in everything that a record has left open.
     PictureRecord complete(const PictureRecord& asked) const;
 
-    // All of a complete record; FileError.
+    // Draws all of a complete record. Throws FileError.
     formats::Image draw(const PictureRecord& record);
     void write(const PictureRecord& record, const std::filesystem::path& output, const RowSink& alsoTo = {});
     void writePasses(const PictureRecord& record, const std::vector<PicturePass>& passes,

@@ -34,7 +34,7 @@ private:
     PictureSize _size;
     float _fov;
     double _seconds;
-    std::uint32_t _column; // width of what stands beside the picture
+    std::uint32_t _column; // width of the texts beside the picture
     PlanLayout _layout;    // of the inset
     formats::Image _map;
     std::vector<std::size_t> _chosen; // sections of the layout

@@ -27,7 +27,7 @@ std::string padded(std::size_t number, std::size_t digits)
     return std::string(text.size() < digits ? digits - text.size() : 0, '0') + text;
 }
 
-// Its own, or what the list of the stage or model calls it.
+// A texture's own name, or the one in the list of the stage or model.
 std::string nameOf(const Document& document, const formats::Texture& texture, std::size_t index)
 {
     const auto& names = document.textureNames;

@@ -41,7 +41,7 @@ void sayLegend(const scene::OverlayMesh& mesh, const PictureRecord& record, cons
                                     group.color >> 8 & 0xff, group.color >> 16 & 0xff, group.triangles(), group.label));
 }
 
-// What is given as a file is laid over the picture unasked, but for the lines between things.
+// An overlay given as a file is shown unasked, except for the lines between things.
 bool isWanted(const DocumentOverlay& overlay, const PictureRecord& record)
 {
     const auto& kinds = record.overlays.kinds;

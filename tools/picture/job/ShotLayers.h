@@ -9,8 +9,8 @@
 
 namespace telepipe::tools {
 
-// The layers of a picture besides its document: overlays, whose legend the notices say, and a sky. Needs the
-// GL context for its whole life.
+// The layers of a picture besides its document: overlays, whose legend goes into the notices, and a sky. Needs the GL
+// context for its whole life.
 class ShotLayers
 {
 public:

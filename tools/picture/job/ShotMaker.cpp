@@ -143,7 +143,7 @@ ShotResult ShotMaker::makePlan(const ListedShot& shot)
     return redraw(plan.record(), path, [&](const RowSink& alsoTo) { plan.write(view(), path, alsoTo); });
 }
 
-// NAME/sheet.json says what the whole was made by, and which pictures are of it.
+// NAME/sheet.json has the program and the record of the whole, and its pictures.
 ShotResult ShotMaker::makeSheet(const ListedShot& shot)
 {
     show(shot.record);

@@ -20,7 +20,7 @@ struct SharedDocument
     HeldFiles held;
 };
 
-// Opens each document once, whoever asks first; the others wait for it. Safe from several threads.
+// Opens each document once, for the first who asks; the others wait for it. Safe from several threads.
 class SharedDocuments
 {
 public:
@@ -45,7 +45,7 @@ struct ShotResult
     };
 
     Kind kind = Kind::New;
-    std::string text; // how it changed, or what is wrong
+    std::string text; // its change, or its fault
 };
 
 // Draws shots one after the other with a context of its own; keeps the last document on the GPU.
@@ -62,7 +62,7 @@ public:
 
 private:
     void show(const PictureRecord& record);
-    render::SceneView& view(); // of what is shown
+    render::SceneView& view(); // of the shown record
     ShotResult makeView(const ListedShot& shot);
     ShotResult makePlan(const ListedShot& shot);
     ShotResult makeSheet(const ListedShot& shot);

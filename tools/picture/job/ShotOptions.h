@@ -12,10 +12,10 @@ namespace telepipe::tools {
 
 struct ShotOptions
 {
-    DocumentRequest request; // no files: the demo stage; a picture: what it was made from, as it was made
+    DocumentRequest request; // no files: the demo stage; for a picture the request that it was made from
     std::filesystem::path output;
     std::filesystem::path record;      // also written there; empty: only into the picture
-    std::vector<RecordChange> changes; // of what is usual, or of the picture given
+    std::vector<RecordChange> changes; // to the defaults, or to the record of the picture given
     std::filesystem::path bookmarks;   // where bookmarks and paths are looked up; empty: beside the files
     std::vector<PicturePass> passes;   // to draw; empty: its colours
     bool trust = false;                // the picture may name files anywhere

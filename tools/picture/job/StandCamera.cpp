@@ -28,7 +28,7 @@ OrMistake<scene::Camera> atSection(const Document& document, const scene::Ground
 
 OrMistake<scene::Camera> standCamera(DocumentRequest request, const StandOptions& stand, float fov)
 {
-    request.things.drawn = false; // nobody stands on what only stands there
+    request.things.drawn = false; // nobody stands on things
     const std::unique_ptr<Document> document = request.files.empty() ? openDemo() : openDocument(request);
     if (request.companions)
         addSideFiles(*document);

@@ -28,7 +28,7 @@ private:
     PictureMaker _maker;
 };
 
-// The bounds of everything visible, taken at several times of the clock. Empty where nothing is visible.
+// The box of everything visible, at several times of the clock. Empty where nothing is visible.
 scene::Box reachOf(const scene::Scene& scene, const scene::Visibility& visibility, const std::vector<double>& seconds);
 // A camera on a circle around a box, high enough to look down on it a little, that has all of it in view from anywhere;
 // turn 0..1.

@@ -47,7 +47,7 @@ template <class S> struct Count
     std::uint32_t low, high;
 };
 
-// Some of the numbers 0 to 63: a bit each.
+// A choice of the numbers 0 to 63, a bit each.
 template <class S> struct Numbers
 {
     std::uint64_t& (*field)(S&);
@@ -70,13 +70,13 @@ template <class S> struct Vector
     glm::vec3& (*field)(S&);
 };
 
-// One thing the user may choose, described once: the command line, the View panel and the settings file are made of it.
+// A choice of the user, described once: the command line, the View panel and the settings file are made from it.
 template <class S> struct Option
 {
     const char* name;  // "fog-near": --fog-near, and "fog-near" in the settings file
     const char* label; // in the panel
     const char* help;  // one line: --help, and the first of the tooltip
-    const char* term;  // what it is to the library or the hardware, for those who do not know the word
+    const char* term;  // how the library or the hardware does it, for those who do not know the word
     std::variant<Toggle<S>, Choice<S>, Number<S>, Byte<S>, Count<S>, Numbers<S>, Rgb<S>, Rgba<S>, Vector<S>> value;
 };
 

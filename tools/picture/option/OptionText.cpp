@@ -147,7 +147,7 @@ template <class S> struct Setter
     void operator()(const Vector<S>& kind) const { kind.field(subject) = vectorOf(text, kind.kMost); }
 };
 
-// A light's names are few and spelled out where one is wrong.
+// Light names are few, so an error for a wrong one lists them.
 const LightOption& lightOption(const std::string& name)
 {
     std::string names;

@@ -13,7 +13,7 @@ namespace telepipe::tools {
 std::vector<std::string> split(const std::string& text, char separator);
 bool parseNumber(const std::string& text, double& value); // finite, with nothing before or after it
 bool parseInteger(const std::string& text, std::int64_t low, std::int64_t high, std::int64_t& value, int base = 10);
-// These throw as failValue.
+// These throw what failValue throws.
 glm::vec4 parseColor(const std::string& text);   // R,G,B[,A] of 0..255, as 0..1
 std::uint32_t parseKey(const std::string& text); // decimal, or hexadecimal with 0x
 

@@ -110,7 +110,7 @@ private:
     std::vector<std::ptrdiff_t> _ranks; // of kinds; a border belongs to the more telling one
 };
 
-// False where nothing of the edge is left.
+// False where the whole edge is cut off.
 bool cutEdge(glm::dvec3& a, glm::dvec3& b, const glm::dvec3& towards, double limit)
 {
     const double da = glm::dot(a, towards) - limit, db = glm::dot(b, towards) - limit;

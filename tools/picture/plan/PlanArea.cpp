@@ -9,7 +9,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr double kTrimmed = 0.03; // of the detail, at either end
-constexpr double kMuchLarger = 2; // than what is left
+constexpr double kMuchLarger = 2; // than the rest
 constexpr double kMargin = 0.05;  // around that, of its size
 
 struct Reach

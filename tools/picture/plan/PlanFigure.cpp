@@ -83,7 +83,8 @@ private:
         layer.items.emplace_back(FigureText{at, size, std::move(words), color, kNoInk, anchor, {}});
     }
 
-    // Lines at whole multiples of the step, their world coordinates in the margins: of as many lines as there is room.
+    // Draws lines at whole multiples of the step, with world coordinates in the margins for as many lines as there is
+    // room.
     void drawGrid(FigureLayer& layer)
     {
         FigureSegments lines{{}, _pen, kGrid};
@@ -118,7 +119,7 @@ private:
         lines.points.push_back(to);
     }
 
-    // At the beginning of the last line.
+    // Writes a coordinate at the beginning of the last line.
     void addCoordinate(FigureLayer& layer, const FigureSegments& lines, double coordinate)
     {
         if (_layout.bare)
@@ -168,7 +169,7 @@ private:
         for (const PlanMark& mark : _contents.marks) {
             const glm::dvec2 at = _layout.toPixel(mark.place);
             const PlanRectangle& map = _layout.map;
-            const bool isOnMap = at == glm::clamp(at, map.min, map.max); // false of what is no number
+            const bool isOnMap = at == glm::clamp(at, map.min, map.max); // false for NaN
             if (!isOnMap || isCut(mark.place))
                 continue;
             addDart(layer, at, _layout.toPixel(mark.place + mark.ahead) - at, ink(mark.color));
@@ -183,7 +184,7 @@ private:
         return _layout.cut && glm::dot(place, towards) > *_layout.cut * signOf(towards);
     }
 
-    // Of what looks towards the viewer or away: upwards.
+    // Draws an arrowhead. A thing that looks towards the viewer or away has one that points up.
     void addDart(FigureLayer& layer, glm::dvec2 at, glm::dvec2 ahead, Ink color) const
     {
         const double far = glm::length(ahead), arm = _text * 0.55;
@@ -248,7 +249,8 @@ private:
         }
     }
 
-    // Smaller in a small section, and where there is no id of its own: corridors and the like, of which there are many.
+    // The label is smaller in a small section, and where there is no id of its own: for corridors and the like, of
+    // which there are many.
     FigureText idLabel(const PlanSection& section) const
     {
         FigureText label{{}, _text * 1.2, std::to_string(section.id), kId, kHalo, TextAnchor::Middle, {}};
@@ -373,7 +375,7 @@ private:
 
     static constexpr std::size_t kLegendRows = 6; // in a column
 
-    // In widths of a letter: line, text and a gap.
+    // The width of a column in widths of a letter: line, text and a gap.
     static double columnWidth(std::span<const LegendRows::value_type> rows)
     {
         double widest = 13;
@@ -387,7 +389,7 @@ private:
         return std::span(rows).subspan(first, std::min(kLegendRows, rows.size() - first));
     }
 
-    // As many columns as there is room for, each as wide as what is in it; one at least. The last row counts the
+    // Keeps as many columns as there is room for, each as wide as its contents; one at least. The last row counts the
     // others.
     static void limitRows(LegendRows& rows, double room)
     {

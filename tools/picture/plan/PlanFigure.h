@@ -15,7 +15,7 @@ struct PlanContents
     bool paper = true;                // the margins are filled
 };
 
-// All that is drawn over the map: grid, outlines, ids, and what stands in the margins.
+// The drawing over the map: grid, outlines, ids, and the texts in the margins.
 Figure planFigure(const PlanLayout& layout, const PlanContents& contents);
 
 // The ends of the scale bar on the sheet.

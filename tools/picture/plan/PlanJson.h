@@ -12,7 +12,7 @@ struct PlanSource
     std::vector<std::string> files;
 };
 
-// The numbers that place a plan on a map; --help says what the keys are.
+// The numbers that place a plan on a map; --help describes the keys.
 std::string planJson(const PlanLayout& layout, const PlanSource& source);
 
 } // namespace telepipe::tools

@@ -15,7 +15,7 @@ namespace {
 constexpr double kLargestSide = 65536, kUsualSide = 2000;
 // A sheet is at least this many letters' heights wide: scale bar, legend and compass beside each other.
 constexpr double kLeastWidth = 56;
-// Around the map, in heights of the text.
+// Margins around the map, in heights of the text.
 constexpr double kLeft = 5, kTop = 4, kRight = 2, kBottom = 8;
 
 glm::dvec2 flat(const PlanAxes& axes, const glm::dvec3& world)
@@ -85,7 +85,7 @@ std::vector<PlanSection> sectionsOf(const scene::Scene& scene, std::span<const s
     return sections;
 }
 
-// Where the map lies on the sheet, its own size unknown yet.
+// The room around the map on the sheet, before the map's size is known.
 struct Margins
 {
     double left = 0, top = 0, right = 0, bottom = 0;
@@ -272,7 +272,7 @@ glm::dmat3 PlanLayout::pixelToWorld() const
 
 scene::Camera planCamera(const PlanLayout& layout)
 {
-    constexpr float kRoom = 16; // before and behind, for what moves
+    constexpr float kRoom = 16; // before and behind, for moving parts
     const PlanSideRow& side = planSide(layout.side);
     const glm::dvec2 half(layout.sheet.width * 0.5, layout.sheet.height * 0.5);
     scene::Camera camera;

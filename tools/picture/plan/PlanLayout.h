@@ -10,8 +10,8 @@
 #include <span>
 #include <vector>
 
-// A floor plan as numbers: what goes where on the sheet, worked out before anything is drawn. Lengths are units of the
-// game's world; pixels count from the sheet's top left corner, whole numbers lying between pixels.
+// A floor plan as numbers: the places on the sheet, computed before anything is drawn. Lengths are units of the game's
+// world; pixels count from the sheet's top left corner, whole numbers lying between pixels.
 namespace telepipe::tools {
 
 struct PlanRectangle
@@ -26,9 +26,9 @@ struct PlanRectangle
 struct PlanRequest
 {
     PlanSide side = PlanSide::Top;
-    std::optional<double> pixelsPerUnit; // none: what the size allows, or a round number for about 2000 pixels
-    std::optional<PictureSize> size;     // of the whole sheet; none: what the scale needs
-    std::optional<double> cut;           // world coordinate along the view: what lies nearer to who looks is left out
+    std::optional<double> pixelsPerUnit; // none: as the size allows, or a round number for about 2000 pixels
+    std::optional<PictureSize> size;     // of the whole sheet; none: as the scale needs
+    std::optional<double> cut;           // world coordinate along the view: nearer parts are left out
     // The part of the world that is shown, in coordinates along the picture's rows and columns. Empty: everything.
     std::optional<PlanRectangle> area;
     std::optional<double> grid; // units between lines; 0: no lines; none: a round number
@@ -45,7 +45,7 @@ struct PlanSection
     std::int32_t rotationY = 0; // BAMS
     double radius = 0;
     std::vector<std::uint32_t> sections; // Scene::sections
-    scene::Box bounds;                   // of what it draws below the cut; empty: nothing
+    scene::Box bounds;                   // of the part drawn below the cut; empty: nothing
     PlanRectangle pixels;                // of the bounds
     glm::dvec2 pixelPosition{0};
 };
@@ -62,12 +62,12 @@ struct PlanLayout
     PictureSize sheet;
     PlanRectangle map;                // pixels of the sheet; whole numbers
     PlanRectangle across;             // the same in the world: along axes.right and axes.up
-    double nearest = 0, farthest = 0; // of what is drawn, along axes.towards
+    double nearest = 0, farthest = 0; // of the drawn parts, along axes.towards
     std::optional<double> cut;        // as requested
     double textSize = 14;
     double gridStep = 100; // 0: none
     double barUnits = 100; // of the scale bar
-    scene::Box bounds;     // of what is drawn
+    scene::Box bounds;     // of the drawn parts
     std::vector<PlanSection> sections;
 
     glm::dvec2 toPixel(const glm::dvec3& world) const;
@@ -78,9 +78,9 @@ struct PlanLayout
     glm::dmat3 pixelToWorld() const; // the third column is where pixel 0, 0 lies
 };
 
-// reaches: of each of the scene's sections at the time that is drawn (scene::sectionReaches); the bounds that the scene
-// has are those of all times. Throws std::invalid_argument where nothing is left to draw, or the sheet would be too
-// large or too small.
+// reaches: of each of the scene's sections at the time that is drawn (scene::sectionReaches); the scene's own bounds
+// are those of all times. Throws std::invalid_argument where nothing is left to draw, or the sheet would be too large
+// or too small.
 PlanLayout layOutPlan(const scene::Scene& scene, std::span<const scene::Box> reaches,
                       const scene::Visibility& visibility, const PlanRequest& request);
 

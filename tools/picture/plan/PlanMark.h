@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// Something that stands on the map, as a dart that points the way it looks.
+// A thing on the map, drawn as a dart that points the way it looks.
 struct PlanMark
 {
     std::string kind;        // for the legend

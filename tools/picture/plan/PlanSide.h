@@ -19,7 +19,7 @@ enum class PlanSide : std::uint8_t
     West
 };
 
-// Unit vectors of the world: along a picture's rows, up its columns, and out of it to who looks.
+// Unit vectors of the world: along a picture's rows, up its columns, and out of it to the viewer.
 struct PlanAxes
 {
     glm::dvec3 right{1, 0, 0}, up{0, 0, -1}, towards{0, 1, 0};
@@ -36,7 +36,7 @@ struct PlanSideRow
 std::span<const PlanSideRow> planSides(); // in the order of the enumeration
 const PlanSideRow& planSide(PlanSide side);
 
-// Of a unit vector along an axis: -1 where it points against the world's.
+// -1 for a unit vector along an axis that points against the world's axis, else 1.
 inline double signOf(const glm::dvec3& axis)
 {
     return axis.x + axis.y + axis.z;

@@ -16,12 +16,12 @@ std::string bookmarksName(const DocumentRequest& request); // of that file
 Bookmarks readBookmarks(const std::filesystem::path& path);
 void writeBookmarks(const std::filesystem::path& path, const Bookmarks& bookmarks);
 
-// The folder for files whose own folder cannot be written to, unless another one is wished for; empty where the system
-// has no place for settings.
+// The folder for bookmarks of files in a folder that cannot be written to, unless the user chooses another; empty where
+// the system has no place for settings.
 std::filesystem::path usualBookmarksFolder();
 
-// A bookmark, by its name or number, and a path that there must be: of the file given, or that of the request. Throws
-// FileError, which says what there is.
+// The bookmark of a name or number, or the path, of the given file or the request's. Throws FileError, with the
+// existing ones, where it is missing.
 Bookmark bookmarkCalled(const std::string& name, const DocumentRequest& request, const std::filesystem::path& given);
 scene::CameraPath pathCalled(const std::string& name, const DocumentRequest& request,
                              const std::filesystem::path& given);

@@ -16,7 +16,7 @@ constexpr const char* kNames[] = {"first", "second", "split", "marks"};
 constexpr float kMostTolerance = 254;
 constexpr std::string_view kAligned = ",aligned"; // behind the rest
 
-// The same as in shaders/guide/comparison.frag: the second picture in grey, at half its brightness.
+// Marks a pixel as shaders/guide/comparison.frag does: the second picture in grey, at half its brightness.
 void mark(std::uint8_t* pixel, const std::uint8_t* second, int tolerance)
 {
     pixel[3] = 255;

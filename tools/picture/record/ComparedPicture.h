@@ -21,7 +21,7 @@ struct ComparedLook
 {
     ComparisonView view = ComparisonView::Split;
     float line = 0.5f; // of Split, of the width
-    int tolerance = 0; // of Marks: what a channel may be apart, of 255
+    int tolerance = 0; // of Marks: the largest difference of a channel that counts as none, of 255
     // The second is seen from the same place in the section that the camera is in, wherever that stands in the second.
     bool aligned = false;
 
@@ -34,7 +34,8 @@ std::optional<ComparedLook> comparedLookOf(const std::string& text); // none: it
 
 // True where the second document is seen at a share of the width.
 bool showsSecond(const ComparedLook& look, float share);
-// Rows of the first, of which firstRow is the number, become those of the picture. The second has all of its rows.
+// Turns rows of the first picture, which begin with row number firstRow, into those of the comparison. The second
+// picture has all of its rows.
 void composeRows(const ComparedLook& look, std::span<std::uint8_t> rows, std::uint32_t firstRow,
                  const formats::Image& second);
 

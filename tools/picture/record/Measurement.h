@@ -9,7 +9,7 @@
 
 namespace telepipe::tools {
 
-// Two points of the world that somebody has measured between: a note that a picture shows.
+// A measurement between two points of the world: a note that a picture shows.
 struct Measurement
 {
     glm::vec3 from{0}, to{0};
@@ -17,7 +17,8 @@ struct Measurement
     bool operator==(const Measurement&) const = default;
 };
 
-// In units and degrees. The heading is that of cameras: 0 along -Z, and left is positive; the slope is up.
+// In units and degrees. The heading is that of cameras: 0 along -Z, and left is positive. The slope is positive
+// upwards.
 struct MeasuredValues
 {
     glm::vec3 components{0};

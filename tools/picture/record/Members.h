@@ -2,7 +2,7 @@
 
 #include <optional>
 
-// What a table says of where a value lies: member by member.
+// Tables that say where a value lies, member by member.
 namespace telepipe::tools {
 
 template <class T> T& begun(T& value)
@@ -14,7 +14,7 @@ template <class T> T& begun(std::optional<T>& value)
     return value ? *value : value.emplace();
 }
 
-// A member of a member ... of a subject. What is optional on the way is begun where there is none.
+// A member of a member ... of a subject. An optional value on the way is created where it is missing.
 template <auto member, auto... rest, class S> auto& memberOf(S& subject)
 {
     if constexpr (sizeof...(rest) == 0)
@@ -31,7 +31,7 @@ template <auto member, auto... rest, class S> const auto& memberOf(const S& subj
 }
 
 template <class S, class T> S subjectOf(T S::*);
-// Whose member it is.
+// The type that a member belongs to.
 template <auto member> using SubjectOf = decltype(subjectOf(member));
 
 } // namespace telepipe::tools

@@ -8,7 +8,7 @@
 
 namespace telepipe::tools {
 
-// What is wrong with what was asked for, where only the files can tell. It is the mistake of who asked, not a file's.
+// A mistake in the options that only shows once the files are read. It is the user's, and not a file's.
 struct Mistake
 {
     std::string option;    // that asks for it: "--sections"; empty: no single one

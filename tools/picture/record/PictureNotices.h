@@ -8,12 +8,13 @@
 
 namespace telepipe::tools {
 
-// Where pictures say what they have to say besides. The command line prints it, the window shows it.
+// The channels for a picture's notices. The command line prints them, the window shows them.
 struct PictureNotices
 {
     std::function<void(const formats::Message&)> warn = [](const formats::Message&) {}; // odd, but it stopped nothing
     std::function<void(const std::string&)> say = [](const std::string&) {}; // a line of a legend, a file written
-    // Of pictures that belong together one is about to be drawn: of what, which from 0, of how many.
+    // Called before each picture of several that belong together: what they are, the picture's number from 0, how many
+    // there are.
     std::function<void(const std::string&, std::size_t, std::size_t)> step = [](const auto&, auto, auto) {};
 
     PictureNotices warningsAlone() const { return {.warn = warn, .step = step}; }

@@ -19,7 +19,7 @@
 
 namespace telepipe::tools {
 
-// A file a picture was made from: what tells it from another one of the same name.
+// A file that a picture was made from, with facts that tell it from another one of the same name.
 struct RecordedFile
 {
     std::string path; // with slashes; of the demo stage, made in memory, the name alone
@@ -51,7 +51,7 @@ struct OverlayOptions
     bool operator==(const OverlayOptions&) const = default;
 };
 
-// Other files seen with the same camera, time and options, held against the first.
+// Other files seen with the same camera, time and options, compared with the first.
 struct ComparedWith
 {
     DocumentRequest request; // no files: the demo stage
@@ -59,7 +59,8 @@ struct ComparedWith
     std::vector<RecordedFile> inputs;
 };
 
-// Everything needed to make a picture again. Half of it, the rest left as it is here, asks for one.
+// Everything needed to make a picture again. A record that is filled in part asks for a picture, with its defaults for
+// the rest.
 struct PictureRecord
 {
     DocumentRequest request; // no files: the demo stage
@@ -73,7 +74,7 @@ struct PictureRecord
     std::vector<std::int32_t> sections; // the ids of those drawn; empty: all
     std::vector<std::uint32_t> states;  // of drawing, that is materials, by index; empty: all
     HiddenParts hidden;                 // besides
-    scene::Overrides overrides;         // what is drawn otherwise than the files say
+    scene::Overrides overrides;         // of what the files say
     render::ViewSettings settings;
     OverlayOptions overlays;
     std::vector<Measurement> measurements; // shown over the picture
@@ -86,7 +87,7 @@ struct PictureRecord
     std::string version, driver;
 };
 
-// Something asked for besides, as on the command line.
+// A change that an option makes to a record, as on the command line.
 using RecordChange = std::function<void(PictureRecord&)>;
 
 // The files of a document, in its order.

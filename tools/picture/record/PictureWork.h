@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-// Pictures that are more than a view: what else is needed to make them again.
+// The kinds of pictures that are more than a view, with everything to make them again.
 namespace telepipe::tools {
 
 constexpr glm::vec4 kPlanPaper{246 / 255.0f, 244 / 255.0f, 238 / 255.0f, 1}; // behind the map, as the margins
@@ -40,7 +40,7 @@ const char* sheetKindName(SheetKind kind);
 struct SheetWork
 {
     std::vector<SheetKind> kinds; // none: those that suit the files
-    std::uint32_t frames = 0;     // of turntables and motions; 0: 24, and as many as the motion has
+    std::uint32_t frames = 0;     // of turntables and motions; 0: 24 for a turntable, and all frames of a motion
 
     bool operator==(const SheetWork&) const = default;
 };

@@ -5,21 +5,21 @@
 
 namespace telepipe::tools {
 
-// What may be asked of a picture stands together in help, and each command takes the groups that mean something to it.
+// Options of pictures that stand together in help. Each command takes the groups that mean something to it.
 enum class RecordOptionGroup : std::uint8_t
 {
     Size,
     Camera,
     Content, // when, and what of it
     Samples,
-    Side, // what lies beside the document: overlays, sky
+    Side, // overlays and sky, which lie beside the document
     Comparison,
     Plan,
     Sheet,
     Path,
     Video,
-    Request, // what is opened, and what is found for it
-    Things,  // what stands in a stage
+    Request, // the files that are opened, and their companions
+    Things,  // the things in a stage
 };
 constexpr std::size_t kRecordOptionGroups = 12;
 

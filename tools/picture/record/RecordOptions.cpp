@@ -16,7 +16,7 @@ using Record = PictureRecord;
 using Work = PictureWork;
 using OptionsByGroup = std::array<std::vector<RecordOption>, kRecordOptionGroups>;
 
-// A mistake is told where it was written, before there is a record.
+// A mistake is reported with its option, before there is a record.
 template <class S, auto... members> RecordOption optionOf(const Field<S>& field)
 {
     const auto change = [parse = field.parse](const std::string& text) -> RecordChange {
@@ -33,7 +33,7 @@ template <class S, auto... members> RecordOption optionOf(const Field<S>& field)
     return {field.asked.name, field.asked.form, field.asked.help, change, std::move(words)};
 }
 
-// Rows whose subject is a member of the record.
+// Adds rows for a subject that is a member of the record.
 template <auto... members, class S> void addOptions(std::span<const Field<S>> fields, OptionsByGroup& options)
 {
     for (const Field<S>& field : fields)

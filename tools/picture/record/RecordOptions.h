@@ -8,9 +8,8 @@
 
 namespace telepipe::tools {
 
-// One thing that may be asked of a picture: --time 2.5 on the command line, "time": 2.5 in a list of shots. Rows of the
-// tables of fields (json/RecordJson.cpp, json/PictureWorkJson.cpp) say which there are. How the picture looks is asked
-// for by viewOptions() besides.
+// An option of a picture: --time 2.5 on the command line, "time": 2.5 in a list of shots. The tables of fields
+// (json/RecordJson.cpp, json/PictureWorkJson.cpp) list them. viewOptions() has those for how the picture looks.
 struct RecordOption
 {
     const char* name; // without the dashes

@@ -11,7 +11,7 @@ namespace telepipe::tools {
 inline std::filesystem::path pathOf(const Json& json, const std::string& name)
 {
     const std::string text = stringOf(json, name);
-    if (text.find('\0') != text.npos) // the system would take what stands before it
+    if (text.find('\0') != text.npos) // the system would take the part before it
         failRecord(name, "a path without a zero byte", json);
     try {
         return std::filesystem::path(std::u8string(text.begin(), text.end()));

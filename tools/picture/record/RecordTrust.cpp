@@ -18,7 +18,8 @@ bool isSlash(char c)
     return c == '/' || c == '\\';
 }
 
-// As far as it exists without links, the rest as it is written: an entry in an archive, a file that is not there.
+// Resolves links in the part of a path that exists. The rest stays as it is written: an entry in an archive, a file
+// that is not there.
 fs::path real(const fs::path& path)
 {
     std::error_code error;
@@ -43,8 +44,8 @@ std::string listed(const std::vector<fs::path>& files)
     return names;
 }
 
-// What is opened for the paths in a record: the files that each is read from, as the tracks of an image, and with
-// companions the links beside it, any of which may be found as textures, a motion or a sky.
+// The files that are opened for the paths in a record: those that each path is read from, as the tracks of an image,
+// and, with companions, the links beside it, any of which may be found as textures, a motion or a sky.
 class OpenedFiles
 {
 public:
@@ -81,7 +82,7 @@ bool RecordTrust::reaches(const fs::path& recordFolder, const fs::path& file) co
 bool isNetworkPath(const fs::path& path)
 {
     const std::string text = path.string();
-    if (text.starts_with("\\??\\")) // Windows' own name of what leads everywhere: \??\UNC\server
+    if (text.starts_with("\\??\\")) // Windows' own prefix, which leads everywhere: \??\UNC\server
         return true;
     return text.size() >= 2 && isSlash(text[0]) && isSlash(text[1]);
 }

@@ -9,25 +9,26 @@
 
 namespace telepipe::tools {
 
-// Which files a record may open. Whoever sends a picture writes the paths in its record, and what is opened can be seen
-// in what is drawn and said. A record therefore reaches what lies beside it or below, and what its reader trusts
-// besides. No link leads it elsewhere, neither what it names nor what would be found beside that.
+// The files that a record may open. Whoever sends a picture writes the paths in its record, and the contents of opened
+// files can be seen in what is drawn and reported. A record therefore reaches the files beside it or below, and those
+// that its reader trusts besides. No link leads it elsewhere, neither from a file that it names nor from one found
+// beside that.
 struct RecordTrust
 {
     std::vector<std::filesystem::path> folders = {}; // where the user has opened files
     bool everywhere = false;                         // asked for by name: --trust, or the button of the question
 
-    // Not where it says, but where it leads: links are followed.
+    // Goes by where the path leads: links are followed.
     bool reaches(const std::filesystem::path& recordFolder, const std::filesystem::path& file) const;
 };
 
-// All files that a record names, its inputs aside: these are only compared.
+// The files that a record names, without its inputs, which are only compared.
 std::vector<std::filesystem::path> pathsOf(PictureRecord record);
 
 // A path that may make the system ask another machine: //server/share, also with backslashes. Never to be touched.
 bool isNetworkPath(const std::filesystem::path& path);
 
-// Says which files a record wanted; nothing of them was read.
+// Names the files that a record wanted; none of them was read.
 class UntrustedFiles : public FileError
 {
 public:
@@ -39,8 +40,8 @@ private:
     std::vector<std::filesystem::path> _files;
 };
 
-// For a record whose paths are told from here: what belongs to its stages is not looked for where it does not reach.
-// Throws UntrustedFiles, or FileError for network paths.
+// Checks a record whose paths are told from here. Companions of its stages are not looked for where the trust does not
+// reach. Throws UntrustedFiles, or FileError for network paths.
 void holdToTrust(const std::filesystem::path& recordFile, PictureRecord& record, const RecordTrust& trust);
 
 } // namespace telepipe::tools

@@ -70,7 +70,8 @@ bool isInReach(const fs::path& path)
     }
 }
 
-// Where the path led from the folder, then its last parts below it: two or more where it goes on in archives.
+// Candidates are the whole path in the folder, then its last parts below the folder: two or more where it goes on in
+// archives.
 void addCandidates(const fs::path& folder, const fs::path& path, std::vector<fs::path>& candidates)
 {
     candidates.push_back(folder / path);
@@ -127,7 +128,7 @@ public:
     }
 
 private:
-    // By a link: its name lies in the folder.
+    // True where a link leads out: the file's name lies in the folder.
     bool leadsOut(const fs::path& path) const
     {
         const fs::path relative = path.lexically_relative(_folders.front().lexically_normal());

@@ -22,11 +22,11 @@ RestoredPicture restorePicture(const std::filesystem::path& path, const RecordTr
 
 // The text that a picture says of itself; nothing where it does not, or is none.
 std::string recordTextIn(const std::filesystem::path& path);
-// What a PNG says under a keyword; nothing where it does not, or is none. Throws FileError where it cannot be read.
+// The text of a PNG under a keyword; nothing where it has none, or is no PNG. Throws FileError where it cannot be read.
 std::string pictureTextIn(const std::filesystem::path& path, std::string_view keyword);
 
-// The record a request asks for: that of the picture that is its only file, with what else the request has; nothing
-// where there is no picture among the files. Throws FileError.
+// The record that a request asks for: that of the picture that is its only file, with the request's other fields;
+// nothing where there is no picture among the files. Throws FileError.
 std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, const RecordTrust& trust = {});
 
 // Says which files have changed: "a.nj: not the file the picture was made from".

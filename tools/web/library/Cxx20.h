@@ -1,6 +1,6 @@
 #pragma once
 
-// What the libc++ 13 of Debian's Emscripten lacks of C++20 and the sources use. Included before everything when
+// Parts of C++20 that the sources use and the libc++ 13 of Debian's Emscripten lacks. Included before everything when
 // compiling for the browser; with a later libc++ it is empty.
 #include <version>
 

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <ranges>
 
-// The algorithms over ranges that libc++ has from 15 on, as far as they are used, by those over iterators.
+// The algorithms over ranges that libc++ has from 15 on and the sources use, written with those over iterators.
 namespace std::ranges {
 
 namespace web {

@@ -14,14 +14,14 @@ class Selected;
 class View;
 struct OpenFiles;
 
-// Carries the user's selection, hidden things and overrides over when a document is read anew. Camera, clock and
+// Takes the user's selection, hidden things and overrides over when a document is read again. Camera, clock and
 // settings stay as they are.
 class Carried
 {
 public:
     Carried(const OpenFiles& files, const Selected& selected, const View& view); // with an open document
-    // Restores it as far as the things still exist; they are known by their numbers. False: the document has others
-    // now than then.
+    // Restores them as far as the things still exist, which are known by their numbers. False: the document has other
+    // things now.
     bool putBack(OpenFiles& files, Selected& selected, View& view) const;
 
 private:
@@ -36,7 +36,7 @@ private:
     std::optional<glm::vec2> _probe;
 };
 
-// The selection, reduced to what the scene has.
+// The selection, limited to parts that the scene has.
 Selection within(const scene::Scene& scene, Selection selection);
 
 } // namespace telepipe::tools

@@ -16,7 +16,7 @@ struct OpenPaths
     std::vector<std::filesystem::path> files; // none: the demo stage
 };
 
-// Textures or a motion, in place of what the open document has now.
+// A command: other textures or another motion for the open document.
 struct Wear
 {
     Offer::Kind kind;
@@ -35,19 +35,19 @@ struct PutPicture
     std::uint32_t texture = 0; // of the document
 };
 
-// In the system's own program for it.
+// Shows a folder in the system's own program for it.
 struct ShowFolder
 {
     std::filesystem::path folder;
 };
 
-// Into the clipboard.
+// Copies a text to the clipboard.
 struct CopyText
 {
     std::string text;
 };
 
-// What is to be written, after a place for it was asked for.
+// The kind of files to write, once a place for them has been asked for.
 enum class SavePurpose
 {
     Export,
@@ -67,9 +67,9 @@ enum class DialogPurpose
     Picture  // for a texture
 };
 
-// A Thing: what can be done with it is to be offered, where the mouse is. A DocumentRequest: the open document, with
-// other textures or motions. An Action: what a key does. A DialogPurpose: a file is to be asked for. A SavePurpose: a
-// place for what is written.
+// A Thing: its deeds are to be offered, where the mouse is. A DocumentRequest: the open document, with other textures
+// or motions. An Action: the one of a key. A DialogPurpose: a file is to be asked for. A SavePurpose: a place to save
+// to is to be asked for.
 using Command = std::variant<Action, DialogPurpose, SavePurpose, OpenPaths, DocumentRequest, Wear, CompareWith,
                              PutPicture, ShowFolder, CopyText, Thing>;
 

@@ -27,7 +27,7 @@ namespace {
 using Parts = const DeedParts&;
 using About = const Thing&;
 
-constexpr float kThingRadius = 20; // about what stands there, for those that have none
+constexpr float kThingRadius = 20; // about things that have none
 
 render::SceneView& viewOf(Parts parts)
 {
@@ -134,7 +134,7 @@ void deleteBookmark(Parts parts, About thing)
                                  {"Undo", [&marking = parts.marking] { marking.undo(); }});
 }
 
-// Opens the panel, with what is pointed at selected.
+// Selects what is pointed at and opens the panel.
 template <PanelId Panel> void showIn(Parts parts, About thing)
 {
     if (!isSelected(parts, thing))
@@ -142,7 +142,7 @@ template <PanelId Panel> void showIn(Parts parts, About thing)
     parts.settings.showPanel(Panel);
 }
 
-// Of what is no part of the scene, the byte alone.
+// Shows the bytes of a thing. What is no part of the scene has only its byte selected.
 void showBytes(Parts parts, About thing)
 {
     if (isShown(thing) || thing.placed)
@@ -209,7 +209,7 @@ bool hasPlace(Parts parts, About thing)
     return parts.files.open && (thing.point || !thing.parts.empty());
 }
 
-// Of what was hit the point, of other things their middle.
+// Copies the point that was hit, or the middle of a thing that was not hit.
 void copyPlace(Parts parts, About thing)
 {
     const glm::vec3 place = thing.point.value_or(boundsOfThing(parts, thing).center);

@@ -16,7 +16,7 @@ struct Notices;
 struct OpenFiles;
 struct Settings;
 
-// What a deed is done to and with.
+// The objects that a deed works on and with.
 struct DeedParts
 {
     OpenFiles& files;
@@ -29,11 +29,11 @@ struct DeedParts
     Commands& commands;
 };
 
-// Something that can be done with a thing: a line of the menu that a right click opens, everywhere the same.
+// An action on a thing: a line of the menu that a right click opens, everywhere the same.
 struct Deed
 {
     const char* label;
-    Action key; // that does the same to what is selected, or opens the panel; Action::Count: none
+    Action key; // does the same for the selection, or opens the panel; Action::Count: none
     int group;  // a line is drawn between two
     bool (*fits)(const DeedParts& parts, const Thing& thing);
     void (*act)(const DeedParts& parts, const Thing& thing);

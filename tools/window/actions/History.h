@@ -15,7 +15,7 @@ class View;
 struct Notices;
 struct OpenFiles;
 
-// Everything the user changes that can be undone, as one value.
+// The user's changes that can be undone, as one value.
 struct Edits
 {
     scene::Overrides overrides;
@@ -31,8 +31,8 @@ struct Edits
     bool operator==(const Edits&) const = default;
 };
 
-// One stack of undo for all of them. Nothing reports a change: each frame is held against the one before, so that a
-// new setting can be undone from its first day.
+// A single stack of undo for all of them. Nothing reports a change: each frame is compared with the one before, so that
+// a new setting can be undone without more code.
 class History
 {
 public:
@@ -43,7 +43,7 @@ public:
 
     // To be called when a document has been opened: nothing before it can be undone.
     void start();
-    // resting: no slider is being dragged and nothing typed, whose every value would be a step of its own.
+    // resting: no slider is dragged and no text typed, as each of their values would be a step of its own.
     void watch(bool resting);
     bool undo();
     bool redo();

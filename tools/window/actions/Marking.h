@@ -24,7 +24,7 @@ public:
 
     void goTo(const Bookmark& mark);
     void goToNumber(std::uint32_t number);
-    void setNumber(std::uint32_t number); // the view as it is now, in place of what has the number
+    void setNumber(std::uint32_t number); // the current view, in place of the bookmark with the number
     void addBookmark(std::string name);   // with a name of its own where it is taken or empty
     bool change(Bookmarks bookmarks);
     void undo(); // the last change

@@ -21,8 +21,8 @@ struct PlaceInStage
     glm::vec3 local{0};                   // in its frame, where there is one
 };
 
-// Where the eye is, what it looks at in the middle of the picture, and what the cursor is on; with notes of what lies
-// between two such points.
+// Measures the points at the eye, in the middle of the picture and under the cursor, with notes of what lies between
+// two of them.
 class Measuring
 {
 public:
@@ -36,12 +36,12 @@ public:
     std::optional<glm::vec3> from; // of one that is begun
 
     PlaceInStage eye() const;
-    std::optional<PlaceInStage> middle() const; // none: nothing is there
+    std::optional<PlaceInStage> middle() const; // none: the middle is empty
     std::optional<PlaceInStage> underCursor() const;
     std::string text() const; // of all three, for the clipboard
     void mark();              // begins at the point under the cursor, or of the middle; then ends there
     void clear();
-    // For the picture: what is kept, and what is begun as far as the cursor.
+    // Adds the kept measurements, and one that is begun as far as the cursor, to the picture.
     void addTo(std::vector<scene::GuideEnd>& lines) const;
 
 private:

@@ -61,7 +61,7 @@ void Performer::isolateOrShowAll()
 {
     if (!_parts.files.open)
         return;
-    _parts.notices.toasts.take(kUndoTopic); // what was hidden may be seen again
+    _parts.notices.toasts.take(kUndoTopic); // hidden things may be seen again
     scene::Visibility& visibility = _parts.files.open->view().visibility();
     if (_parts.selected.first.empty() && isAllVisible(visibility))
         return tellNothingIsSelected();
@@ -108,7 +108,7 @@ void Performer::showEverything()
         showAll(_parts.files.open->view().visibility(), _parts.files.open->scene());
 }
 
-// Around the selection; without one, around what is in the middle of the picture.
+// Starts or ends an orbit around the selection, or without one around the middle of the picture.
 void Performer::toggleOrbit()
 {
     const bool orbit = !_parts.view.camera.isOrbit();
@@ -208,7 +208,7 @@ void Performer::performComparison(Action action)
 {
     Comparison& comparison = _parts.files.comparison;
     if (action == Action::CompareWith && _parts.files.open) {
-        static const Command kAsk = DialogPurpose::Compare; // copied: GCC 12 warns of what a moved one does not hold
+        static const Command kAsk = DialogPurpose::Compare; // copied: GCC 12 warns of members of a moved one
         _parts.commands.ask(kAsk);
     }
     if (action != Action::Blink && action != Action::NextComparison)
@@ -225,7 +225,7 @@ void Performer::performComparison(Action action)
 
 void Performer::performHistory(Action action)
 {
-    _parts.notices.toasts.take(kUndoTopic); // it spoke of what is no longer the last change
+    _parts.notices.toasts.take(kUndoTopic); // its message is no longer about the last change
     if (action == Action::Undo)
         _parts.history.undo();
     else if (action == Action::Redo)

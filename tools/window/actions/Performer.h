@@ -15,7 +15,7 @@ struct Notices;
 struct OpenFiles;
 struct Settings;
 
-// Does what a key or a menu entry stands for, to what is open and how it is seen. Held actions, and those of the
+// Performs the action of a key or a menu entry on the open document and its view. Held actions, and those of the
 // program and its window, do nothing here.
 class Performer
 {

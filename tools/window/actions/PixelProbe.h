@@ -13,9 +13,9 @@ class View;
 struct OpenFiles;
 struct Settings;
 
-// The making of the pixel that is asked about (View::probe): what the picture is picked by, and what the panel of
-// fragments shows. Traced again only where something it depends on has changed; as long as the view stays, a pixel
-// costs no more than itself.
+// The tracing of one pixel (View::probe), by which the picture is picked, and which the panel of fragments shows. It is
+// traced again only where something it depends on has changed; as long as the view stays, a pixel costs no more than
+// itself.
 class PixelProbe
 {
 public:
@@ -29,7 +29,7 @@ public:
     std::uint64_t document() const { return _asked.document; }
 
 private:
-    // Together with what is visible, everything that the fragments of a pixel depend on.
+    // Together with the visibility, everything that the fragments of a pixel depend on.
     struct Question
     {
         std::uint64_t document = 0; // Subject::id
@@ -56,9 +56,9 @@ private:
     std::uint64_t _looks = 0;
 };
 
-// What was drawn last, which lies on top of all others; past the end where nothing was.
+// The fragment that was drawn last and lies on top of all others; past the end where there is none.
 std::size_t topFragment(const trace::PixelTrace& trace);
-// As the ray through the pixel would have met it.
+// The hit that the ray through the pixel would have made.
 scene::PickResult pickOf(const trace::Fragment& fragment);
 
 } // namespace telepipe::tools

@@ -9,13 +9,13 @@ namespace telepipe::tools {
 class Commands;
 struct Notices;
 
-// Says that a file was saved, and what else there is to say of it. A button shows its folder, where the system has a
-// program for that; else the whole path is said. The next one takes its place: many pictures leave the view free.
+// Shows a message that a file was saved, with more text. A button shows its folder, where the system has a program for
+// that; else the message has the whole path. The next message replaces it: many pictures leave the view free.
 void tellSaved(Notices& notices, Commands& commands, const std::filesystem::path& file, const std::string& more = {});
-// The same of several files.
+// The same for several files.
 void tellSavedIn(Notices& notices, Commands& commands, std::size_t count, const std::filesystem::path& folder);
 constexpr const char* kUndoTopic = "undo";
-// Says what has been done, with a button that undoes it. A second one about the same takes its place.
+// Shows a message of what has been done, with a button that undoes it. A second one on the same topic replaces it.
 void tellUndo(Notices& notices, Commands& commands, const std::string& text);
 
 } // namespace telepipe::tools

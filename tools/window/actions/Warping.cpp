@@ -11,7 +11,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr float kReach = 40; // units: pads are wide, and what stands around them keeps one off their middle
+constexpr float kReach = 40; // units: pads are wide, and the things around them keep one off their middle
 
 } // namespace
 

@@ -17,7 +17,8 @@ struct Document;
 bool leadsAnywhere(const scene::PlacedThing& thing);
 // The warp that somebody with eyes there stands at.
 const scene::PlacedThing* warpNear(const Document& document, glm::vec3 eye);
-// Through a warp: to where it leads in this stage, or into the stage of another floor, where that lies beside this one.
+// Goes through a warp: to its destination in this stage, or into the stage of another floor, where that lies beside
+// this one.
 void goThrough(const Document& document, const scene::PlacedThing& warp, View& view, Commands& commands);
 
 } // namespace telepipe::tools

@@ -135,7 +135,7 @@ void showCompared(const PictureRecord& record, Shown& window)
         window.files.comparison.load(record.compared->request, record.compared->look);
 }
 
-// A field of a record: how the window fills it, and how it shows it. Null: by what stands beside it, or not at all.
+// A field of a record: how the window fills it, and how it shows it. Null: by another field, or not at all.
 struct WindowField
 {
     std::string_view name;

@@ -14,17 +14,17 @@ struct Notices;
 struct OpenFiles;
 struct Settings;
 
-// How the picture that shows the view is drawn.
+// The way the picture of the view is drawn.
 struct DrawnAs
 {
     PictureSize size;
     std::uint32_t samples = 1;
     std::string driver;
 };
-// The record of the window's view, as such a picture would store it. Needs an open document.
+// The record of the window's view, as a picture of it would store it. Needs an open document.
 PictureRecord windowRecord(const OpenFiles& files, const View& view, const Settings& settings,
                            const Measuring& measuring, const DrawnAs& drawn);
-// Shows what a record says, on its document: camera, time, options, parts hidden, layers. The clock stands.
+// Shows a record on its document: camera, time, options, hidden parts, layers. The clock stands.
 void showRecord(const PictureRecord& record, OpenFiles& files, View& view, Measuring& measuring, Settings& settings,
                 Notices& notices);
 

@@ -21,7 +21,7 @@ struct ArchiveResult
 class ArchiveWorker : public BackgroundJob<ArchiveResult>
 {
 public:
-    // Not while busy.
+    // Must not be called while it is busy.
     void read(const std::filesystem::path& archive);
     void save(const std::filesystem::path& entry, const std::filesystem::path& folder, bool replace);
 };

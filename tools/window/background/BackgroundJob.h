@@ -13,7 +13,7 @@
 namespace telepipe::tools {
 
 // Work on a thread beside the frame, one job at a time: a new one cancels the one before. The owner asks for the result
-// once a frame. A result has fail(why), which is told of what the work throws.
+// once a frame. Where the work throws, the result's fail(why) is called.
 template <class Result> class BackgroundJob
 {
 public:
@@ -41,7 +41,7 @@ public:
     bool isBusy() const { return _current != nullptr; }
     float fraction() const { return _current ? _current->progress.fraction() : 0; }
     formats::Message what() const { return _current ? _current->progress.what() : formats::Message(); }
-    // Once, when the job has ended; nothing of a cancelled one.
+    // The result, once, when the job has ended; none of a cancelled job.
     std::optional<Result> take()
     {
         std::erase_if(_cancelled, [](const auto& job) { return job->finished.load(); });

@@ -17,7 +17,7 @@ namespace telepipe::tools {
 struct ComparedFile
 {
     std::filesystem::path first, second;
-    formats::Message mistake; // why they cannot be held against each other
+    formats::Message mistake; // why they cannot be compared
     formats::FileDifference difference;
 
     bool isSame() const
@@ -31,11 +31,11 @@ struct ComparedFile
 class ComparedFiles
 {
 public:
-    void start(const Document& first, const Document& second); // forgets what was found before
+    void start(const Document& first, const Document& second); // forgets earlier results
     void clear();
     bool isBusy() const { return _job != nullptr && !_job->finished; }
     const std::vector<ComparedFile>& files() const;  // none until it is done
-    std::uint64_t starts() const { return _starts; } // so far: tells what was found from what was found before
+    std::uint64_t starts() const { return _starts; } // so far: tells new results from earlier ones
 
 private:
     struct Pair

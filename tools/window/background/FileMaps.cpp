@@ -24,7 +24,7 @@ void FileMaps::run(const std::stop_token& stop)
         try {
             entry.map = std::make_unique<formats::FileMap>(entry.file->bytes);
         } catch (const std::exception&) {
-            // It has been told of when the file was read.
+            // The error was reported when the file was read.
         }
         entry.finished = true;
     }

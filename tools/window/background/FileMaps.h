@@ -18,7 +18,7 @@ class FileMaps
 public:
     explicit FileMaps(const Document& document);
 
-    void start();        // once; what comes later is nothing
+    void start();        // once; later calls do nothing
     bool isBusy() const; // with anything
     // Null where the file has none, or as long as it is not known.
     const formats::FileMap* of(const LoadedFile* file) const;

@@ -15,7 +15,7 @@ public:
     // Watches these files from now on. For a file in an archive that is the archive. Files that were watched already
     // keep their state.
     void watch(std::vector<std::filesystem::path> files);
-    // Once for each change, when all files are there and have been left alone for half a second.
+    // True once for each change, when all files are there and have been left alone for half a second.
     bool takeChange() { return _changed.exchange(false); }
 
 private:

@@ -29,7 +29,8 @@ std::vector<RecordedFile> filesForPicture(const Document& document, std::size_t 
     return now;
 }
 
-// What is otherwise than when the picture was made. own: files without those that lie beside them.
+// Finds differences between the document and the record of the picture. own: the number of files of the document,
+// without those that lie beside them.
 void compareWithRecord(LoadResult& result, std::size_t own)
 {
     if (!result.document || !result.restored)
@@ -101,7 +102,7 @@ std::unique_ptr<Document> Loader::document(Job& job)
                                   : openDocument(request, &job.progress);
 }
 
-// Archives are told apart only when they keep the rest from opening: to look for them in every file would cost time.
+// Archives are recognised only where they keep the rest from opening: looking for them in every file would cost time.
 void Loader::openFiles(Job& job)
 {
     LoadResult& result = job.result;

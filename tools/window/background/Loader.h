@@ -21,7 +21,7 @@ struct LoadResult
     std::vector<std::filesystem::path> archives;  // files that are no document: their entries may be
     std::vector<std::filesystem::path> untrusted; // files that a picture names elsewhere: to be asked about
     formats::Message error;
-    bool again = false; // the files of the open document were read anew
+    bool again = false; // the files of the open document were read again
 
     void fail(formats::Message why) { error = std::move(why); }
 };
@@ -31,15 +31,15 @@ class Loader : public BackgroundJob<LoadResult>
 {
 public:
     void start(std::vector<std::filesystem::path> files); // none: the demo stage
-    // Likewise, with textures and motions chosen. trust: of a picture, files wherever it names them.
+    // Loads files with textures and motions chosen. trust: opens all files that a picture names, wherever they are.
     void load(DocumentRequest request, bool trust = false);
-    // Of the open document, with other contents of some of its files.
+    // Loads the open document again, with other contents of some of its files.
     void loadAgain(DocumentRequest request, ChangedSource changes);
     // Further folders in which the files of pictures are looked for, and from which they may come.
     void lookIn(std::vector<std::filesystem::path> folders) { _wish.folders = std::move(folders); }
     // Sets the field of view, in degrees, for which the first view of a stage is made.
     void seeWith(float fov) { _wish.fov = fov; }
-    // What stands in a stage is drawn, too; of pictures as it was when they were made.
+    // Draws the things that stand in a stage, too. A picture is restored with or without them, as it was made.
     void drawThings(bool drawn) { _wish.drawsThings = drawn; }
     bool isLoading() const { return isBusy(); }
 

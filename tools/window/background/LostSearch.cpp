@@ -35,7 +35,7 @@ void LostSearch::run(Job& job, const std::stop_token& stop)
                                      tree.section, !tree.isUnique()});
             }
         } catch (const std::exception&) {
-            // It has been told of when the stage was read.
+            // The error was reported when the stage was read.
         }
     job.stages.clear();
     job.finished = true;

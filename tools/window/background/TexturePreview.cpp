@@ -57,7 +57,7 @@ void TexturePreview::run(Job& job)
             job.shown = withChannels(job.image, job.request.channels);
         job.decoded = true;
     } catch (const std::exception&) {
-        // It has been told of when the file was read.
+        // The error was reported when the file was read.
     }
     job.finished = true;
 }

@@ -13,7 +13,7 @@
 
 namespace telepipe::tools {
 
-// One level of a texture as it is decoded, some of its channels, and what is under the mouse. Decoded on a thread
+// A level of a texture as it is decoded, some of its channels, and what is under the mouse. It is decoded on a thread
 // beside the frame and uploaded a part a frame: the largest take longer than a frame has for a panel. Needs the GL
 // context, and the textures asked for to outlive it.
 class TexturePreview
@@ -31,16 +31,16 @@ public:
     };
     enum class State
     {
-        Making, // what was shown before still is
+        Making, // the texture shown before stays
         Ready,
         Failed // it cannot be decoded
     };
 
-    // Once a frame; decoded again only where something has changed.
+    // To be called once a frame; decodes again only where something has changed.
     State show(const Request& request);
     bool isBusy() const { return _job != nullptr; }
     bool isUploading() const { return !_next.empty(); }
-    // These describe the last picture that was ready:
+    // The functions below describe the last picture that was ready.
     const formats::Texture* texture() const { return _shownRequest.texture; }
     const formats::Image& image() const { return _image; } // with all its channels
     struct Tile
@@ -49,7 +49,7 @@ public:
         gl::ImageTexture texture;
     };
     const std::vector<Tile>& tiles() const { return _shown; }
-    // "12, 40: 255 0 128 255 (#ff0080ff)", and what the file stores there, a line each.
+    // "12, 40: 255 0 128 255 (#ff0080ff)", and the stored value, a line each.
     std::string texelText(std::uint32_t x, std::uint32_t y) const;
 
 private:

@@ -84,7 +84,7 @@ void CameraController::move(const CameraInput& input, float dt)
         _camera.position += direction * (_speed * input.speedFactor * dt / std::max(length, 1.0f));
 }
 
-// At the pivot's distance the scene stays under the cursor.
+// Moves the camera so that at the pivot's distance the scene stays under the cursor.
 void CameraController::pan(glm::vec2 amount)
 {
     const float height = 2 * _distance * std::tan(glm::radians(_camera.fov) / 2);
@@ -121,7 +121,7 @@ void CameraController::finishGlide()
         set(scene::Camera(_glide->to));
 }
 
-// The sphere touches both edges at sin(angle) = radius / distance, where angle is half of what the edges are apart.
+// The sphere touches both edges at sin(angle) = radius / distance, where angle is half of that between the edges.
 void CameraController::focus(const Sphere& sphere, float share)
 {
     const float radius = std::max(sphere.radius, 0.1f);

@@ -19,8 +19,8 @@ namespace telepipe::tools {
 class CameraController;
 struct CameraInput;
 
-// The user on foot: the camera is the eye of somebody who walks. Whoever moves the camera otherwise, by a glide, a
-// bookmark or an orbit, flies again.
+// The user on foot: the camera is the eye of a walker. Moving the camera otherwise, by a glide, a bookmark or an orbit,
+// ends the walk.
 class Walking
 {
 public:
@@ -28,7 +28,7 @@ public:
     ~Walking();
 
     bool isOn() const { return _walker != nullptr; }
-    // From the floor below a place, or the nearest; false where there is none.
+    // Begins on the floor below a place, or the nearest floor; false where there is none.
     bool begin(std::shared_ptr<const scene::Ground> ground, glm::vec3 place, CameraController& camera);
     void end();
     // Turns the camera and walks with it: right, forward and up, which jumps. Ends where something else has moved it.

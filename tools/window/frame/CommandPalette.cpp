@@ -45,7 +45,7 @@ struct Entry
     }
 };
 
-// What an action switches is in the list by its action, with its key, and not a second time as an option.
+// An option that an action switches is listed by its action, with its key, and not a second time as an option.
 bool hasAction(const ViewOption& option)
 {
     constexpr std::string_view kSwitched[] = {"cull", "smooth", "wireframe", "normals", "skeleton", "spheres", "cells"};
@@ -86,7 +86,7 @@ void performOption(const Entry& command, render::ViewSettings& view)
 
 } // namespace
 
-// Before anything is typed all of them, group by group.
+// Before anything is typed, all items are listed, group by group.
 std::vector<CommandPalette::Item> CommandPalette::find(const std::string& typed) const
 {
     std::vector<Item> items;

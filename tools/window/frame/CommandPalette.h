@@ -9,8 +9,8 @@ namespace telepipe::tools {
 class Commands;
 struct Settings;
 
-// A line to type into, and below it everything a key can do and every choice of the view that fits what is typed, best
-// first, with its keys.
+// A line to type into. Below it stands everything a key can do and every choice of the view that fits the typed text,
+// best first, with its keys.
 class CommandPalette
 {
 public:

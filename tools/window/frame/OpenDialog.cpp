@@ -39,13 +39,13 @@ const char* titleText(DialogPurpose purpose)
     return titles[std::size_t(purpose)];
 }
 
-// One popup, whatever its title says.
+// The id after ### makes it one popup, whatever its title says.
 std::string title(DialogPurpose purpose)
 {
     return std::string(titleText(purpose)) + "###open";
 }
 
-// By its name; a typed path is opened whatever it is called. Tracks of discs are opened by their tables.
+// Chooses by name. A typed path is opened whatever it is called. Tracks of discs are opened by their tables.
 bool isWorthListing(const std::filesystem::path& path, DialogPurpose purpose)
 {
     const std::string ending = lowerCase(path.extension().string());
@@ -64,7 +64,7 @@ bool isWorthListing(const std::filesystem::path& path, DialogPurpose purpose)
     }
 }
 
-// The folder part of what is typed.
+// The folder part of the typed text.
 std::filesystem::path folderOf(const std::string& typed)
 {
     std::error_code error;
@@ -74,7 +74,7 @@ std::filesystem::path folderOf(const std::string& typed)
     return path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
 }
 
-// What has come into a text in one go, where it has grown in one place.
+// The text that was added in one go, where the text has grown in one place.
 std::string addedText(const std::string& before, const std::string& now)
 {
     std::size_t same = 0, behind = 0;
@@ -118,7 +118,8 @@ std::string sizeText(std::uintmax_t size)
     return size < 10'000'000 ? message("%d KB", int(size / 1000)) : message("%d MB", int(size / 1'000'000));
 }
 
-// Of a folder that is gone, or a file in an archive: the next above that is there.
+// Where the dialog starts: the recent file's folder, or the nearest folder above it that is there, as that folder may
+// be gone or an archive.
 std::string startFolder(const Settings& settings)
 {
     std::error_code error;
@@ -141,7 +142,7 @@ void OpenDialog::show(int key)
             _path = _settings.extractFolder;
         _focus = true;
         _listedFolder.clear();
-        _written.reset(); // what was chosen the last time
+        _written.reset(); // the last choice
         _browses = _settings.systemDialog && hasFileDialog();
         followTyping();
         key = 0; // is for who asked
@@ -222,7 +223,7 @@ void OpenDialog::drawPath()
 int OpenDialog::follow(ImGuiInputTextCallbackData* field)
 {
     auto& dialog = *static_cast<OpenDialog*>(field->UserData);
-    if (std::exchange(dialog._begins, false)) { // what is typed goes on from the folder
+    if (std::exchange(dialog._begins, false)) { // typing goes on from the folder
         field->ClearSelection();
         field->CursorPos = field->BufTextLen;
     }
@@ -236,7 +237,7 @@ int OpenDialog::follow(ImGuiInputTextCallbackData* field)
     return 0;
 }
 
-// What narrows the folder down is what stands behind it.
+// The text after the folder is the filter of the folder's entries.
 void OpenDialog::followTyping()
 {
     const std::filesystem::path folder = folderOf(_path);
@@ -295,7 +296,7 @@ void OpenDialog::enter()
     take(*found[std::min(_chosen, found.size() - 1)], true);
 }
 
-// What is typed next goes on from there.
+// The text ends with the folder, so that typing goes on from there.
 void OpenDialog::goInto(const std::filesystem::path& folder)
 {
     write(folder);
@@ -335,7 +336,7 @@ void OpenDialog::drawEntries()
     ImGui::EndChild();
 }
 
-// Its name, what it holds by its name, its size.
+// Draws an entry's name, its kind by that name, and its size.
 bool OpenDialog::drawEntry(const Entry& entry, bool isChosen)
 {
     if (entry.isFolder)

@@ -18,8 +18,8 @@ struct Notices;
 struct OpenFiles;
 struct Settings;
 
-// Asks for a path: typed, which narrows down what the folder shows that is typed so far; chosen there by mouse or
-// arrows; or one of the recent files.
+// Asks for a path: it is typed, which filters the entries of the folder typed so far, or chosen there by mouse or
+// arrows, or it is one of the recent files.
 class OpenDialog
 {
 public:
@@ -48,7 +48,7 @@ private:
     void drawPath();
     static int follow(ImGuiInputTextCallbackData* field);
     void followTyping();
-    void write(const std::filesystem::path& path); // into the field, whoever has it
+    void write(const std::filesystem::path& path); // into the field, also while it is edited
     void followFolder();
     void move(); // by arrows
     void drawEntries();
@@ -76,7 +76,7 @@ private:
     const char* _whyEmpty = "";           // where there are none
     std::string _before;                  // the field's text before it was edited
     std::string _wanted;                  // typed behind the folder
-    std::size_t _chosen = 0;              // of those that match
+    std::size_t _chosen = 0;              // among the entries that match
     bool _moved = false;                  // to the chosen one, by arrows
     std::optional<std::string> _written;  // not yet in the field
     bool _focus = false, _begins = false; // the field gets the keyboard; it has just got it

@@ -97,7 +97,7 @@ namespace {
 
 constexpr float kToastWidth = 380, kLeastRoom = 240; // at UI scale 1
 
-// Its text, and the button with what comes next. True: it has been dealt with.
+// Draws a toast's text, and the button for its next step. True: it has been dealt with.
 bool drawToast(const Toasts::Toast& toast, float width)
 {
     wrappedText(toast.text.c_str(), width);
@@ -112,7 +112,7 @@ bool drawToast(const Toasts::Toast& toast, float width)
     return ImGui::Button(trLabel("Close")) || isTaken;
 }
 
-// Nothing is clicked in one without a button: the picture below it is.
+// A toast without a button lets clicks through to the picture below it.
 bool showToast(Toasts& toasts, std::size_t number, ImVec2& corner)
 {
     const Toasts::Toast& toast = toasts.all()[number];

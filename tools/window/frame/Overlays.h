@@ -15,7 +15,7 @@ void drawErrors(Notices& notices, bool isOpen, int key);
 void drawQuestion(Notices& notices, int key);
 // Shows the progress of the load, with a button that stops it.
 void drawProgress(Loader& loader, bool uploading);
-// Notes one above the other, in the lower right of what is free of panels, over everything else.
+// Draws notes one above the other, in the lower right of the area that panels leave, over everything else.
 void drawToasts(Toasts& toasts, float dt, const Rect& free);
 
 } // namespace telepipe::tools

@@ -9,7 +9,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr double kOver = 1.02, kUnder = 0.85; // of the time wanted: between them nothing changes at once
-constexpr double kAim = 0.95;                 // of it, where it took longer: what grows again does so from there
+constexpr double kAim = 0.95;                 // of it, after a frame took longer: growth begins again from there
 constexpr double kCreep = 1.0005;             // and this slowly it grows, as a display's rate hides what would be there
 constexpr double kHurry = 1.15, kBrake = 0.5; // the most a frame may change
 constexpr double kSpare = 0.5;                // of the time wanted, that a frame may take for more to be tried
@@ -18,7 +18,7 @@ constexpr int kSure = 3;        // exact frames, before what they take is believ
 constexpr double kPatience = 1; // seconds of time left over until the exact picture is tried, then twice as long
 constexpr double kMostPatience = 60;
 constexpr int kLate = 3;           // frames in a row
-constexpr double kForgetAfter = 5; // seconds of standing: what is seen then may be less
+constexpr double kForgetAfter = 5; // seconds of standing: less may be seen then
 constexpr double kMostWait = 0.05; // seconds: a hand that moves the mouse pauses that long without standing still
 
 double pixelsOf(int sixteenths)
@@ -65,7 +65,7 @@ void Pace::learnOrder(double seconds, double wanted)
     }
 }
 
-// Where what moves never stands, as in a scene that plays, nothing else tells that the machine has become faster.
+// In a scene that plays, frames never stand still, and nothing else tells that the machine has become faster.
 void Pace::learnSpare(double seconds, double wanted)
 {
     _spare = _pixels >= 1 && seconds < wanted * kSpare ? _spare + seconds : 0;
@@ -75,7 +75,8 @@ void Pace::learnSpare(double seconds, double wanted)
     _patience = std::min(_patience * 2, kMostPatience);
 }
 
-// Where the fewest pixels still take too long it is triangles that do: of those the game draws no more than lie near.
+// Where the fewest pixels still take too long, the triangles are too many. Of these the game draws no more than those
+// nearby.
 void Pace::learnReach(double seconds, double wanted)
 {
     const bool late = seconds > wanted * kOver && _least == Quality::kLeast && _pixels <= pixelsOf(_least);
@@ -83,7 +84,7 @@ void Pace::learnReach(double seconds, double wanted)
     _nearby = _nearby || _late >= kLate;
 }
 
-// No earlier than the exact picture, which holds up those that follow, has to begin.
+// True once it is time for the exact picture to begin. It does not begin earlier, as it holds up the frames after it.
 bool Pace::standsLongEnough(double seconds) const
 {
     return _still > 0 && _still >= std::clamp(kExactWithin - _exact - seconds, 0.0, kMostWait);

@@ -2,12 +2,12 @@
 
 namespace telepipe::tools {
 
-// How much of the exact picture a frame is drawn with.
+// The share of the exact picture's quality that a frame is drawn with.
 struct Quality
 {
     static constexpr int kFull = 16, kLeast = 4;
-    static constexpr int kLeastStanding = 10; // where the camera stands: who looks at something looks closely
-    // Of translucent surfaces: as the settings ask, or whole triangles, or whole batches, far to near.
+    static constexpr int kLeastStanding = 10; // for a standing camera: the user looks closely
+    // The order of translucent surfaces: as the settings ask, or by whole triangles, or by whole batches, far to near.
     enum class Order
     {
         Asked,
@@ -23,8 +23,8 @@ struct Quality
     bool operator==(const Quality&) const = default;
 };
 
-// Where a machine is too slow for the exact picture, frames in which the camera or what is seen moves are drawn with
-// less of it, so that they come at the rate asked for; the exact picture follows as soon as both stand.
+// Draws with less quality where a machine is too slow for the exact picture, in frames in which the camera or what is
+// seen moves, so that they come at the rate asked for. The exact picture follows as soon as both stand.
 class Pace
 {
 public:
@@ -39,7 +39,7 @@ public:
         bool adapts = true;
     };
     Quality next(const Frame& frame);
-    void forget() { _skips = true; } // what happens in this frame besides drawing
+    void forget() { _skips = true; } // the frame did other work besides drawing
 
 private:
     void learn(double seconds, double wanted);
@@ -53,14 +53,14 @@ private:
     Quality _last;
     int _least = Quality::kLeast;            // that the last frame had to have
     double _exact = 0;                       // seconds that an exact frame takes; 0 not known
-    int _known = 0;                          // of how many exact frames, as far as it matters
+    int _known = 0;                          // exact frames that this is known from, as far as it matters
     double _spare = 0, _patience = 1;        // seconds in which more could have been drawn; until the exact is tried
     double _pixels = 0;                      // share of the exact picture's that a frame in motion has; 0 not known
     double _still = 1;                       // seconds since the camera moved
     int _late = 0;                           // frames in a row that took too long with the fewest pixels
     bool _nearby = false;                    // too much is seen, and not in too many pixels
     bool _triangles = false, _tried = false; // in order, while it moves; that was too slow
-    bool _skips = false;                     // what the next call is told of the last frame says nothing
+    bool _skips = false;                     // the next call's time of the last frame means nothing
 };
 
 } // namespace telepipe::tools

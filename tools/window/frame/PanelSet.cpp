@@ -55,7 +55,7 @@ bool PanelSet::isBusy() const
     return std::ranges::any_of(_panels, [](const auto& panel) { return panel->isBusy(); });
 }
 
-// A panel whose title is held is pulled off its dock, or shown where it would dock when it is let go.
+// A panel dragged by its title is pulled off its dock, or its place to dock is shown.
 void PanelSet::followMouse(const DockLayout& layout)
 {
     if (_dragged && _target && !ImGui::IsMouseDown(ImGuiMouseButton_Left))

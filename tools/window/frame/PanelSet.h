@@ -12,7 +12,7 @@ namespace telepipe::tools {
 class FrameTimes;
 struct Settings;
 
-// All panels, docked or floating, between the menu and the status bar. Which are open, and where, the settings say.
+// The panels, docked or floating, between the menu and the status bar. The settings say which are open, and where.
 class PanelSet
 {
 public:
@@ -20,7 +20,7 @@ public:
 
     void show(const Rect& area);
     void reset() { _reset = true; }            // to the places of the first start, when they are shown next
-    const Rect& free() const { return _free; } // what docks left of the area when they were shown last
+    const Rect& free() const { return _free; } // the part of the area that docks left when they were last shown
     bool isBusy() const;
     // The panel that waits for a key, or has the keyboard, takes the press; false when none does.
     bool takeKey(const KeyPress& press);
@@ -42,7 +42,7 @@ private:
     Rect _area, _free;               // of the last frame
     std::optional<PanelId> _dragged; // near enough to an edge to dock there when it is let go
     std::optional<DockPlace> _target;
-    PanelId _asked = PanelId::Keys;        // whose menu of places is open
+    PanelId _asked = PanelId::Keys;        // the panel whose menu of places is open
     bool _asking = false, _closes = false; // it is; it shall not be
     bool _started = false, _reset = false;
 };

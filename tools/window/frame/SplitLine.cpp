@@ -12,7 +12,7 @@ namespace {
 
 constexpr float kGrip = 7; // half of the width that takes the mouse
 
-// A label whose left or right end is at x, so far under the menu.
+// A label with its left or right end at x, so far under the menu.
 void label(const std::string& text, float x, float side, float below)
 {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
@@ -35,7 +35,7 @@ void drawGrip(float x, float top, float bottom)
                                {x + side * arm / 2, middle + arm}, ImGui::GetColorU32(kAccent));
 }
 
-// A window as narrow as the line: what is over a window is not the picture's.
+// A window as narrow as the line, since the mouse over a window does not move the camera.
 void moveLine(float& line)
 {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();

@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* kId = "##deeds";
 
-// All of it is to be seen, wherever it opens.
+// The place for a menu where all of it is seen.
 ImVec2 within(ImVec2 place, ImVec2 size)
 {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();

@@ -35,11 +35,11 @@ void keyRow(const std::string& key, const char* does)
     ImGui::TextUnformatted(does);
 }
 
-// Into the picture: who looks around there has read it.
+// True for a click into the picture: whoever looks around there has read the welcome.
 bool isClickBeside()
 {
     const bool isClick = ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseClicked(ImGuiMouseButton_Right);
-    // What was pressed in a window hides it from the question whether the mouse is over it, unless it is told not to.
+    // A window in which the mouse was pressed counts as not hovered unless this flag is set.
     constexpr ImGuiHoveredFlags kAll = ImGuiHoveredFlags_AnyWindow | ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
     return isClick && !ImGui::IsWindowHovered(kAll);
 }
@@ -64,7 +64,7 @@ void Welcome::show()
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Always, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({std::min(kWidth * uiScale(), viewport.Size.x), 0});
-    ImGui::SetNextWindowBgAlpha(1); // what moves behind it draws the eye from what is written
+    ImGui::SetNextWindowBgAlpha(1); // movement behind it draws the eye from the text
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing;
     _shown = true;
@@ -117,7 +117,7 @@ void Welcome::recentFiles()
     const std::vector<std::string> files(_settings.recentFiles.begin(),
                                          _settings.recentFiles.begin() + std::ptrdiff_t(count));
     _pictures.follow(files);
-    // What a small window has no room for is smaller.
+    // In a small window the pictures are smaller.
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const float room = ImGui::GetMainViewport()->Size.y - kOthers * line;
     const float height = std::clamp(room / float(count), line, kPictureHeight * uiScale());
@@ -125,7 +125,7 @@ void Welcome::recentFiles()
         recentFile(file, std::floor(height));
 }
 
-// Its picture, its name, and below that the folder; in one line where they are low.
+// Draws a recent file's picture, its name, and below that the folder; in one line where rows are low.
 void Welcome::recentFile(const std::string& path, float height)
 {
     const std::filesystem::path file = path;

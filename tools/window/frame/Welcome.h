@@ -8,9 +8,8 @@ class Commands;
 struct OpenFiles;
 struct Settings;
 
-// A card over the demo for who starts without a file: what was open lately, how to open something, the keys to know.
-// It goes with the demo, when it is closed, or at a click beside it, and comes with the next start unless it is told
-// not to.
+// A card over the demo for a start without a file: recent files, how to open something, the keys to know. It goes with
+// the demo, when it is closed, or at a click beside it, and comes with the next start unless it is told not to.
 class Welcome
 {
 public:

@@ -23,8 +23,8 @@ bool startsWord(std::string_view text, std::size_t at)
 
 } // namespace
 
-// For each letter of the pattern the best score that ends at each place of the text: the greedy first fit is not the
-// best one ("sc" in "Stage cells").
+// Keeps, for each letter of the pattern, the best score that ends at each place of the text: the greedy first fit is
+// not the best one ("sc" in "Stage cells").
 std::optional<int> fuzzyScore(std::string_view pattern, std::string_view text)
 {
     std::vector<int> ending(text.size(), 0), next(text.size());

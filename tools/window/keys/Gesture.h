@@ -4,7 +4,7 @@
 
 namespace telepipe::tools {
 
-// A line of the list of keys for what is not a key: "Right button drag", "Look around".
+// A line of the list of keys for a gesture: "Right button drag", "Look around".
 struct Gesture
 {
     const char* what;

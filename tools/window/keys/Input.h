@@ -17,7 +17,7 @@ struct KeyPress
     char32_t character = 0;
 };
 
-// When something came, as far as is known: where frames are slow, it has waited to be asked for.
+// The time at which an event came, as far as is known: where frames are slow, it has waited to be asked for.
 struct ComeTime
 {
     std::chrono::steady_clock::time_point earliest{}, latest{};
@@ -36,8 +36,8 @@ struct MouseChange
 
 using InputEvent = std::variant<KeyPress, MouseChange>;
 
-// What the window has been told since it was last asked. It is read from GLFW, because ImGui's key interface changed
-// between the versions that distributions ship.
+// Events that the window was sent since it was last asked. They are read from GLFW, because ImGui's key interface
+// changed between the versions that distributions ship.
 struct Arrived
 {
     std::vector<InputEvent> events; // in the order in which they came
@@ -58,7 +58,7 @@ struct MouseButton
     bool released = false; // since the last frame
 };
 
-// Where a button was pressed last, and with which keys (GLFW_MOD_*).
+// The place where a button was pressed last, and the keys held with it (GLFW_MOD_*).
 struct MousePress
 {
     glm::vec2 at{0};
@@ -66,7 +66,7 @@ struct MousePress
     ComeTime came;
 };
 
-// What a frame takes of it.
+// The input of one frame.
 struct Input
 {
     std::vector<KeyPress> keys; // in the order in which they came
@@ -79,7 +79,7 @@ struct Input
     float wheel = 0;
 
     MouseButton& button(int number); // of GLFW's
-    void begin();                    // nothing is new; what is down stays so
+    void begin();                    // forgets what is new; buttons that are down stay so
 };
 
 } // namespace telepipe::tools

@@ -7,9 +7,10 @@
 
 namespace telepipe::tools {
 
-// What was pressed, in its order, until a frame can take it: however slow the frames are, nothing is lost, and each
-// thing meets what was there when it came. A button changes once in a frame, where it was pressed or let go; what is
-// typed after a click waits until that has given the keyboard to whom it may, and a click waits for the keys before it.
+// Keeps input in its order until a frame can take it. However slow the frames are, nothing is lost, and each event
+// meets the panels as they were when it came. A button changes once a frame at most, at the place where it was pressed
+// or let go. Text typed after a click waits until the click has moved the keyboard's focus, and a click waits for the
+// keys before it.
 class InputQueue
 {
 public:
@@ -17,7 +18,8 @@ public:
     // mayClick: nobody waits for keys of frames before.
     void beginFrame(bool mayClick);
     std::optional<KeyPress> nextKey(); // of the frame; none: the others wait
-    // What comes behind the last key is meant for what that has opened, and waits for so many frames.
+    // Holds back for so many frames what comes after the last key: it is meant for the dialog or field that the key has
+    // opened.
     void wait(int frames) { _wait = frames; }
     const Input& input() const { return _input; } // of the frame
     bool empty() const { return _events.empty(); }
@@ -31,7 +33,7 @@ private:
 
     std::deque<InputEvent> _events;
     Input _input;
-    glm::vec2 _cursor{0}, _travel{0}; // as far as no frame has been told
+    glm::vec2 _cursor{0}, _travel{0}; // not given to a frame yet
     float _wheel = 0;
     std::vector<std::filesystem::path> _dropped;
     int _wait = 0;

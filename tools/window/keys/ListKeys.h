@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// Arrows, page up and down, home, end: what moves through a list that has the keyboard.
+// True for arrows, page up and down, home, end, which move through a list with the keyboard's focus.
 bool isListKey(int key);
 // The row that the key leads to; nothing where it leads nowhere. current: past the end when no row is chosen.
 std::optional<std::size_t> rowAfterKey(const KeyPress& press, std::size_t current, std::size_t count);

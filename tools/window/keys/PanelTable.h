@@ -1,8 +1,8 @@
 #pragma once
 
-// Every panel, a row each: its id; the title of its window; then the action that opens and closes it: id in the
-// settings file, what it is called, its key and that key's modifiers. Words are in English and in Japanese. All that
-// goes by panel is made of this: PanelId, the actions, their keys, the menu, the settings file, the translation.
+// Every panel, a row each: its id; the title of its window; then the action that opens and closes it: its id in the
+// settings file, its name, its key and that key's modifiers. Words are in English and in Japanese. Everything that goes
+// by panel is made from this: PanelId, the actions, their keys, the menu, the settings file, the translation.
 #define TELEPIPE_PANELS(PANEL)                                                                                         \
     PANEL(Keys, "Keys", "キー", "panel-keys", "Keys (this list)", "キー一覧 (この一覧)", F1, 0)                        \
     PANEL(Stage, "Stage", "ステージ", "panel-stage", "Stage tree", "ステージツリー", F2, 0)                            \

@@ -29,7 +29,7 @@ bool isHex(std::string_view text)
     return text.starts_with("0x") && text.find_first_not_of("0123456789abcdef", 2) == text.npos;
 }
 
-// Where the text goes on behind a value that ends at the next words of the template; the last ones end the text.
+// The end of a value, where the next words of the template begin; the last words end the text.
 std::size_t endOfValue(std::string_view text, std::string_view words, bool isLast)
 {
     if (!isLast)
@@ -86,7 +86,7 @@ template <std::size_t... Counts> Message filledAny(const Fit& found, std::index_
 
 std::optional<Fit> bestFit(std::string_view english);
 
-// What a file is, or where, and what is wrong with it.
+// The place behind the first colon, before which messages name a file or a place.
 std::size_t behindColon(std::string_view english)
 {
     const std::size_t colon = english.find(": ");
@@ -102,7 +102,7 @@ std::size_t toldOf(std::string_view english)
     return rest == english.npos ? 0 : toldOf(english.substr(rest));
 }
 
-// That around which least stays English: a template may fit because whole sentences pass for its values.
+// The template that leaves least in English. One may fit because whole sentences pass for its values.
 std::optional<Fit> bestFit(std::string_view english)
 {
     std::optional<Fit> best;

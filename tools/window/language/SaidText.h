@@ -6,8 +6,8 @@
 
 namespace telepipe::tools {
 
-// A report that another process of this program has said, in English: the message that it was, as far as its template
-// is among those that the window has Japanese for. What fits none stays the text that it is.
+// The message behind an English report of another process of this program, if its template is among those that the
+// window has Japanese for. Other text stays as it is.
 formats::Message saidMessage(std::string_view english);
 
 } // namespace telepipe::tools

@@ -135,7 +135,7 @@ std::string message(const char* format, ...)
     va_list arguments, again;
     va_start(arguments, format);
     va_copy(again, arguments);
-    char most[160]; // of what lists have a thousand of; the rest is printed again
+    char most[160]; // of texts that lists have by the thousand; a longer one is printed again
     const auto length = std::size_t(std::max(std::vsnprintf(most, sizeof most, format, arguments), 0));
     std::string text(most, std::min(length, sizeof most - 1));
     if (length >= sizeof most) {

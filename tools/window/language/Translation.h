@@ -11,13 +11,13 @@
 
 namespace telepipe::tools {
 
-// All of them, part by part; no English text stands twice.
+// The messages, part by part; no English text stands twice.
 std::vector<Wording> japaneseMessages();
 // The words of formats/vocabulary. Here "point" is a filter; among the messages it is a place.
 std::span<const Wording> japaneseCodes();
-// The Japanese of what reports say: templates of messages with their values by number, and words of their own.
+// The Japanese of reports: templates of messages with their values by number, and words of their own.
 std::vector<Wording> japaneseTemplates();
-// What stands in a stage, what its parameters mean, and where warps lead; an area may stand several times.
+// Words for things in a stage, their parameters and the places that warps lead to; an area may occur several times.
 std::vector<Wording> japaneseStanding();
 
 // The window's words in one language.
@@ -59,7 +59,7 @@ const char* trLabel(const char* english);
 const char* codeName(const formats::Code& code);
 Language windowLanguage(); // that they speak
 
-// What a report says; the name of a field of a file; all of the field.
+// The text of a report, the name of a field of a file, and a field as a whole.
 std::string reportText(const formats::Message& message);
 std::string fieldName(const formats::FileRange& field);
 std::string fieldText(const formats::FileRange& field); // the name and the value, in columns

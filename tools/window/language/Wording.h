@@ -2,7 +2,7 @@
 
 namespace telepipe::tools {
 
-// A text of the window in both languages. The English one is its key, so that the code reads as what it shows.
+// A text of the window in both languages. The English one is its key, so that the code reads like the window.
 struct Wording
 {
     const char* english;

@@ -29,7 +29,7 @@ bool breaksBetween(std::uint32_t before, std::uint32_t after)
     return before == ' ' || before >= kFirstWide || after >= kFirstWide;
 }
 
-// Where a line ends without the spaces behind it.
+// The end of a line without its last spaces.
 const char* withoutSpaces(const char* text, const char* end)
 {
     while (end != text && end[-1] == ' ')

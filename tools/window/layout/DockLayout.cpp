@@ -36,7 +36,7 @@ float openShares(const Dock& dock, const OpenPanels& open)
     return sum;
 }
 
-// What a panel needs to be read, in a column across and in a row down; pixels at scale 1.
+// The least size at which a panel can be read: its width in a column, and in a row its height; pixels at scale 1.
 struct LeastSize
 {
     PanelId panel;
@@ -83,7 +83,8 @@ bool isContent(const Docks& docks, DockSide side, const OpenPanels& open)
     return leastAcross(docks.at(side), open, false) == 0;
 }
 
-// Of both columns together, so that something of the picture stays between them; but not of what needs its width.
+// Narrows both columns together, so that something of the picture stays between them. Where the content of one needs
+// its width, both stay.
 void leaveRoomBetween(float& left, float& right, float width, const Docks& docks, const OpenPanels& open)
 {
     const float most = width * kMostBeside;
@@ -93,8 +94,8 @@ void leaveRoomBetween(float& left, float& right, float width, const Docks& docks
     right = std::round(most - left);
 }
 
-// The rectangles of the three, for what is open in them. The bottom one lies between the columns where what is seen in
-// it has room there, or else below them.
+// The rectangles of the three docks, for their open panels. The bottom one lies between the columns where its panels
+// have room there, or else below them.
 std::array<Rect, kDockSides> sideRects(const Docks& docks, const OpenPanels& open, const Rect& area, float scale)
 {
     float left = across(docks, DockSide::Left, open, area, scale);
@@ -170,7 +171,7 @@ std::optional<DockSide> sideAt(const Rect& area, float edge, ImVec2 point)
     return {};
 }
 
-// The index for a panel dropped at a point of a dock with open panels: before the first one whose middle lies behind
+// The index for a panel dropped at a point of a dock with open panels: that of the first panel whose middle lies behind
 // the point.
 std::size_t indexAt(const DockLayout& layout, DockSide side, ImVec2 point)
 {

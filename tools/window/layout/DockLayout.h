@@ -27,7 +27,7 @@ struct DockLayout
     std::vector<GroupPlace> groups;
 
     const GroupPlace* of(PanelId panel) const; // null: it is not seen, or floats
-    Rect free() const;                         // what no dock covers
+    Rect free() const;                         // the rectangle that no dock covers
 };
 DockLayout layOut(const Docks& docks, const OpenPanels& open, const Rect& area, float scale);
 

@@ -68,7 +68,7 @@ void sideEntry(Docks& docks, PanelId panel, DockSide side, const char* label)
         docks.insert(panel, {side, docks.at(side).groups.size()});
 }
 
-// To every other place that has a panel which can be seen.
+// Entries that move the panel to each other place that has a panel which can be seen.
 void groupEntries(Docks& docks, const OpenPanels& open, PanelId panel)
 {
     std::optional<DockPlace> chosen;

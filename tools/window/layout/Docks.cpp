@@ -22,7 +22,7 @@ float usualShare(const std::vector<DockGroup>& groups)
     return groups.empty() ? 1 : sum / float(groups.size());
 }
 
-// Its neighbour comes forward.
+// Removes a tab, whose neighbour comes forward.
 void removeTab(DockGroup& group, PanelId panel)
 {
     const auto at = std::ranges::find(group.tabs, panel);
@@ -48,8 +48,8 @@ std::optional<PanelId> DockGroup::seen(const OpenPanels& open) const
     return first != tabs.end() ? std::optional(*first) : std::nullopt;
 }
 
-// What there is at the left; at the right what is known of the selection, and below it what one works with beside it;
-// what is wide at the bottom. So no panel lies over what was clicked, and the inspector stays.
+// Lists are at the left. The right has what is known of the selection, and below it the panels used with that; wide
+// panels are at the bottom. So no panel lies over what was clicked, and the inspector stays.
 std::array<Dock, kDockSides> Docks::usualSides()
 {
     using enum PanelId;

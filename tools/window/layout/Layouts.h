@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// Which panels are open, and where.
+// The open panels, and their places.
 struct Layout
 {
     std::string name;
@@ -17,7 +17,7 @@ struct Layout
     bool operator==(const Layout&) const = default;
 };
 
-// Those that everybody has, for one kind of work each. Their names are translated.
+// The layouts that everybody has, for one kind of work each. Their names are translated.
 std::span<const Layout> usualLayouts();
 
 } // namespace telepipe::tools

@@ -15,7 +15,7 @@ struct ChunkRange
 };
 ChunkRange chunkRange(const scene::Scene& scene, const scene::SceneNode& node);
 const formats::NinjaObject* objectOf(const scene::Scene& scene, const scene::SceneNode& node); // null: of an XJ model
-// The first node whose chunks hold the offset.
+// The first node with a chunk that contains the offset.
 std::optional<std::uint32_t> nodeWithChunkAt(const scene::Scene& scene, std::size_t offset);
 
 } // namespace telepipe::tools

@@ -29,11 +29,11 @@ struct ListColumn
     const char* meaning = nullptr; // of the term
 };
 
-// A line of a list as text, cells apart by tabs: what is drawn, filtered and copied.
+// A line of a list as text, with tabs between cells, for drawing, filtering and copying.
 struct ListRow
 {
     std::string text;
-    std::vector<std::uint32_t> items; // what of the scene it stands for: numbers of SceneList::part
+    std::vector<std::uint32_t> items; // the parts of the scene in this row: numbers of SceneList::part
     std::size_t offset = 0;           // of a warning
 
     std::string_view cell(std::size_t column) const;
@@ -54,10 +54,10 @@ SceneList makeSceneList(const Document& document, SceneListKind kind);
 
 // Numbers of the rows in the order of a column's cells, numbers by their value.
 void sortRows(const SceneList& list, std::size_t column, bool descending, std::vector<std::uint32_t>& rows);
-// The row that stands for what is selected; past the end where none does.
+// The row of the selection; past the end where there is none.
 std::size_t rowOf(const SceneList& list, const scene::Scene& scene, const Selection& selection);
-// How wide each column's longest cell is, or its name, in letters; those of Japanese are two wide. What is very long is
-// not waited for.
+// The width of each column's longest cell, or of its name, in letters; Japanese letters are two wide. Very long columns
+// are not measured to their end.
 std::vector<std::size_t> columnLetters(const SceneList& list);
 // The whole list, or some rows of it, as lines that a spreadsheet takes.
 std::string asText(const SceneList& list, const std::vector<std::uint32_t>& rows);

@@ -33,7 +33,7 @@ void isolate(scene::Visibility& visibility, const scene::Scene& scene, const Sce
 void toggle(scene::Visibility& visibility, const SceneTarget& target);
 Sphere boundsOf(const SceneTarget& target, const scene::Scene& scene, const scene::Pose& pose);
 
-// By which one of them is selected: of a state, the first strip that is drawn with it.
+// The selection that stands for one item. For a state it is the first strip that is drawn with it.
 Selection selectionOf(const scene::Scene& scene, ScenePart part, std::uint32_t item);
 
 // A model that draws with one of several states, as a row of "used by".

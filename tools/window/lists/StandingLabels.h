@@ -11,7 +11,7 @@ Label placementLabel(const DocumentPlacement& placement); // "map_forest01_00o.d
 std::string thingName(const scene::PlacedThing& thing);   // "Booma"
 Label thingLabel(const scene::PlacedThing& thing);        // "12  Booma  wave 2, section 5"
 Label eventLabel(const scene::LinkedEvent& event);        // "event 105: section 5, wave 2"
-// "opened by (3)  12  floor switch": what a link is to one of its ends, from that or towards it.
+// "opened by (3)  12  floor switch": a link as seen from one of its ends.
 Label linkLabel(const Document& document, const scene::ThingLink& link, bool isFrom);
 
 } // namespace telepipe::tools

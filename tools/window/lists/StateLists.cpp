@@ -12,7 +12,7 @@
 #include <tuple>
 #include <utility>
 
-// Lists of what things are drawn with: states, the materials in them, the textures they name.
+// Lists of the states that things are drawn with, their materials, and their textures.
 namespace telepipe::tools {
 
 namespace {

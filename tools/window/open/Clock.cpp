@@ -22,7 +22,7 @@ void Clock::setLoop(std::optional<Range> loop)
 void Clock::step(int frames)
 {
     _playing = false;
-    // Between two frames a step ends on the next whole one in its direction; the tolerance is for frame / 30 * 30.
+    // Between two frames a step ends on the next whole frame in its direction; the tolerance is for frame / 30 * 30.
     constexpr double kTolerance = 1e-6;
     const double whole = frames > 0 ? std::floor(frame() + kTolerance) : std::ceil(frame() - kTolerance);
     set((whole + frames) / kFramesPerSecond);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kBlink = 0.5; // seconds that each is seen
 
-// Hides in one document what is hidden in the other, where they have the same parts.
+// Hides in one document the parts hidden in the other, where they have the same parts.
 void hideParts(scene::Visibility& visibility, const scene::Visibility& wanted)
 {
     const auto copy = [](auto& to, const auto& from) {
@@ -34,7 +34,8 @@ const LoadedFile* stageOf(const OpenDocument& open)
     return found != files.end() ? found->get() : nullptr;
 }
 
-// Of one file before and after a change the eye stays where it is; in another version or layout, in its section.
+// True where two stages are different versions or layouts. Then the eye stands in the same section, while for one file
+// before and after a change it stays where it is.
 bool isOtherLayout(const OpenDocument& open, const OpenDocument& other)
 {
     const LoadedFile *first = stageOf(open), *second = stageOf(other);
@@ -193,7 +194,8 @@ void Comparison::next()
     look.view = ComparisonView((std::size_t(look.view) + 1) % 4);
 }
 
-// Of stages with other parts at least the sections are the same.
+// Hides the parts that the first document hides. Where the two have different sections, those that are paired go
+// together.
 void Comparison::hideTheSame(OpenDocument& open)
 {
     const scene::Visibility& wanted = open.view().visibility();

@@ -19,19 +19,19 @@ namespace telepipe::tools {
 class Comparison
 {
 public:
-    void load(std::vector<std::filesystem::path> files); // to be held against the open document when they are read
-    void load(const DocumentRequest& request, const ComparedLook& look); // likewise, shown so
+    void load(std::vector<std::filesystem::path> files); // to be compared with the open document when they are read
+    void load(const DocumentRequest& request, const ComparedLook& look); // the same, shown with this look
     bool isLoading() const { return _loader.isLoading(); }
     bool isBusy() const { return isLoading() || _files.isBusy() || (isOn() && (blinking || _other->isBusy())); }
     struct Taken
     {
         formats::Message mistake; // why nothing could be
-        bool again = false;       // of files that had changed on disk; what was read before stays
+        bool again = false;       // files that had changed on disk; those read before stay
     };
-    // Takes what was loaded, or read again, once there is a document to hold it against.
+    // Takes the document that was loaded, or read again, once there is one to compare it with.
     Taken take(const OpenDocument* open);
 
-    // The open document gives way to now: to the same read anew, or to another one.
+    // To be called when now replaces the open document: the same one read again, or another.
     void follow(std::unique_ptr<OpenDocument> before, const OpenDocument& now, bool again);
     bool hasBefore() const { return _before != nullptr; } // the document as it was when it was opened
     void useBefore(const OpenDocument& open);
@@ -43,7 +43,7 @@ public:
     bool isWithBefore() const { return isOn() && _other == _before.get(); }
     OpenDocument* other() const { return _other; }
     const scene::SectionAlignment& alignment() const { return _alignment; } // of the open document with the other
-    // The camera that the second is seen by, while the open one is seen by this.
+    // The camera that shows the second document the way this one shows the open one.
     scene::Camera cameraOfSecond(const OpenDocument& open, const scene::Camera& camera) const;
     struct Names
     {
@@ -68,7 +68,7 @@ public:
     bool blinking = false;  // by itself
     Selection selection;    // in the second
     bool inspected = false; // panels tell of that, as the last click was on the second
-    bool probed = false;    // the pixel whose fragments are shown is one of the second
+    bool probed = false;    // the pixel with the shown fragments is in the second
 
 private:
     void use(OpenDocument* other, const OpenDocument& open);
@@ -82,7 +82,7 @@ private:
     OpenDocument* _other = nullptr; // one of these
     ComparedFiles _files;
     scene::SectionAlignment _alignment;
-    std::optional<ComparedLook> _wanted; // of what is loading
+    std::optional<ComparedLook> _wanted; // for the document that is loading
     std::unique_ptr<render::ComparisonPass> _pass;
     std::uint64_t _differing = 0; // of the last frame of Marks
     double _shown = 0;            // seconds, since the last blink

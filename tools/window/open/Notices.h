@@ -10,7 +10,7 @@
 
 namespace telepipe::tools {
 
-// What can be done next about a note: a button in it.
+// A step that can be taken after a note: a button in it.
 struct NextStep
 {
     const char* label = nullptr; // English; null: nothing
@@ -46,7 +46,7 @@ private:
     std::vector<Toast> _toasts;
 };
 
-// Something that is only done when the user says so. Words are English.
+// An action that is only done when the user agrees. Words are English.
 struct Question
 {
     const char* title;
@@ -57,10 +57,10 @@ struct Question
 
 // Names the files that a picture wants from outside its folder. A name is shown in one line, whatever is in it.
 formats::Message trustQuestion(const std::vector<std::filesystem::path>& files);
-// Names the files whose textures would be as they were.
+// A message with the files whose textures would lose their pictures.
 formats::Message unsavedQuestion(const std::vector<std::filesystem::path>& files);
 
-// What the window has to say to its user.
+// The messages for the user of the window.
 struct Notices
 {
     std::optional<Question> question;

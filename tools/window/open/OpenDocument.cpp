@@ -79,8 +79,8 @@ std::shared_ptr<const scene::Ground> OpenDocument::ground(bool doors)
     return doors ? _withDoors : _ground;
 }
 
-// The view that was found for a stage is a place in it, and is kept; a model is framed as if there were only what is
-// free.
+// The view that was found for a stage is a place in it, and is kept. A model is framed as if the picture were only the
+// free part.
 scene::Camera OpenDocument::start(float fov, float aspect, glm::vec2 free) const
 {
     const float angle = glm::degrees(2 * std::atan(std::tan(glm::radians(fov) / 2) * free.y));
@@ -90,8 +90,8 @@ scene::Camera OpenDocument::start(float fov, float aspect, glm::vec2 free) const
     return camera;
 }
 
-// Through a room of middling size in four seconds; through a stage, which was made for people, no slower than they walk
-// and no faster than they hurry.
+// The speed that crosses a room of middling size in four seconds. In a stage, which was made for people, it is no
+// slower than they walk and no faster than they hurry.
 float OpenDocument::stride() const
 {
     constexpr float kHurry = 4 * scene::kWalkSpeed;

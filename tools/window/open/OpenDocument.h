@@ -21,7 +21,8 @@ class Ground;
 
 namespace telepipe::tools {
 
-// A document on the screen: what was read, and its GPU side. Needs the window's GL context for its whole life.
+// A document on the screen: the files that were read, and their GPU side. Needs the window's GL context for its whole
+// life.
 class OpenDocument
 {
 public:
@@ -38,12 +39,12 @@ public:
     FileMaps& maps() { return _maps; }
     TexturePreview& texturePreview() { return _texturePreview; }
     bool isBusy() const { return _maps.isBusy() || _texturePreview.isBusy(); } // beside the frame
-    std::vector<std::filesystem::path> paths() const;                          // of all its files; none of the demo's
+    std::vector<std::filesystem::path> paths() const;                          // of all its files; the demo has none
     const std::string& key() const { return _key; }                            // under which its camera is remembered
     const Sphere& bounds() const { return _bounds; }
     float stride() const;               // a flying speed that suits its rooms, units a second
     double lap() const { return _lap; } // seconds of its longest animation; 0 when nothing moves
-    // To walk on, with shut doors or without; made when it is first asked for.
+    // The ground to walk on, with shut doors or without; made when it is first asked for.
     std::shared_ptr<const scene::Ground> ground(bool doors = false);
     // The camera to begin with: the document's own view, or one that sees all of it.
     // free: the share of the picture, in its middle, that it is to be seen in.

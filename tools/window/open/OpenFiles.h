@@ -13,7 +13,7 @@
 
 namespace telepipe::tools {
 
-// What is open: a document, what is drawn otherwise than its files say, and the document it is compared with.
+// The open document, the overrides of it, and the document it is compared with.
 struct OpenFiles
 {
     std::unique_ptr<OpenDocument> open; // null until the first document is there
@@ -23,13 +23,13 @@ struct OpenFiles
     std::vector<std::unique_ptr<LoadedFile>> palettes; // chosen to look through at textures, newest last
     std::vector<std::filesystem::path> archives;       // that the browser is to show; it takes them
     ChangedSource changes;                             // files that are shown with other contents than the disk's
-    ChangedSource::Files saved;                        // of these, what was saved, wherever
+    ChangedSource::Files saved;                        // the contents among these that were saved, wherever
     std::filesystem::path toSave;                      // the one of them that is to be saved
     std::uint32_t pictureFor = 0;                      // texture of the document that a picture is asked for
     std::optional<std::uint32_t> textureToShow;        // the panel of textures takes it
     std::optional<std::uint32_t> hoveredTexture;       // where a picture would be dropped in this frame
 
-    bool isDemo() const { return open && open->key() == documentKey({}); } // whose files are nowhere on the disk
+    bool isDemo() const { return open && open->key() == documentKey({}); } // no file of it is on the disk
 };
 
 // The files that are shown with contents that lie nowhere on the disk.
@@ -42,7 +42,7 @@ inline std::vector<std::filesystem::path> unsavedFiles(const OpenFiles& files)
     return unsaved;
 }
 
-// Of the demo stage no file could be changed.
+// Overrides can be saved to every document but the demo stage, which has no files.
 inline bool canSaveOverrides(const OpenFiles& files)
 {
     return files.open && !files.isDemo() && !files.overrides.empty();

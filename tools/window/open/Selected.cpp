@@ -8,7 +8,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// Each kind of thing by the number it has; where it was clicked says nothing.
+// Things of one kind are the same where their numbers are; the place that was clicked does not matter.
 bool isSame(const Selection& a, const Selection& b)
 {
     if (a.kind != b.kind)
@@ -42,7 +42,7 @@ void Selected::select(const std::vector<Selection>& values)
     _trail.add(now());
 }
 
-// What was taken in last is what panels tell of.
+// Panels show the part that was added last.
 void Selected::toggle(const Selection& value)
 {
     std::vector<Selection> values = all();

@@ -11,7 +11,7 @@ namespace telepipe::tools {
 class OpenDocument;
 struct OpenFiles;
 
-// The document that panels tell of, and what is selected in it: the open one, or the one it is compared with.
+// The document that panels describe, and the selection in it: the open one, or the one it is compared with.
 struct Subject
 {
     OpenDocument* open = nullptr; // null until the first document is there
@@ -28,7 +28,7 @@ struct WantedByte
     std::size_t offset = 0;
 };
 
-// What is selected in the documents that are open, and which of them was clicked last.
+// The selection in the open documents, and which of these was clicked last.
 class Selected
 {
 public:
@@ -36,22 +36,22 @@ public:
 
     Selection first;             // in the open document
     std::vector<Selection> more; // besides it, where several things are selected; none of them twice
-    // What stands in its stage, or an event, that was chosen and is not drawn, or not picked by its model.
+    // A thing or an event of the stage that was chosen, where it is not drawn, or was not picked by its model.
     std::optional<scene::LinkEnd> thing;
     std::optional<WantedByte> byte; // the panel of bytes takes it
 
-    void select(const Selection& value); // likewise, and panels tell of it
+    void select(const Selection& value); // in the open document, and panels show it
     void select(const Subject& where, const Selection& value);
     void select(const std::vector<Selection>& values); // all of them, the last one first
-    void toggle(const Selection& value);               // takes it in besides what is selected, or out
+    void toggle(const Selection& value);               // adds it to the selection, or takes it out
     void show(scene::LinkEnd end);                     // a thing, or an event; nothing else is selected then
     bool has(const Selection& value) const;            // a strip by itself, whichever of its triangles was clicked
     std::vector<Selection> all() const;                // in the open document
-    bool back();                                       // to what was selected before; false: nothing was
+    bool back();                                       // to the selection before; false: there was none
     bool forward();
     void forget();           // all of it: another document has been opened
     Subject subject() const; // where the last click was
-    Subject probed() const;  // whose fragments are shown
+    Subject probed() const;  // of the shown fragments
 
 private:
     Subject of(bool second) const;

@@ -179,8 +179,8 @@ bool isHidden(const scene::Visibility& visibility, const Selection& selection)
 
 } // namespace
 
-// First all that holds something selected is emptied, then what is selected is put into it. What is elsewhere is hidden
-// with its section, and is whole when that is shown again.
+// First hides everything in each section that holds a selected part, then shows the selection. Other sections are
+// hidden as a whole, so that they are complete when they are shown again.
 void isolate(scene::Visibility& visibility, const scene::Scene& scene, const std::vector<Selection>& all)
 {
     showAll(visibility, scene);

@@ -41,7 +41,7 @@ struct Selection
 
 // A ball around a box that holds something; otherwise: of an empty one.
 Sphere ballAround(const scene::Box& box, const Sphere& otherwise);
-// A sphere around what is selected, as it stands now.
+// A sphere around the selection, in its current pose.
 Sphere boundsOf(const Selection& selection, const scene::Scene& scene, const scene::Pose& pose);
 Sphere boundsOf(const std::vector<Selection>& all, const scene::Scene& scene, const scene::Pose& pose);
 Sphere boundsOfScene(const scene::Scene& scene);
@@ -49,10 +49,10 @@ Sphere boundsOfScene(const scene::Scene& scene);
 // Switching things off and on; sizes of visibility are the scene's.
 void showAll(scene::Visibility& visibility, const scene::Scene& scene);
 void isolate(scene::Visibility& visibility, const scene::Scene& scene, const std::vector<Selection>& all);
-// Hides them; where all of them are hidden, shows them. Of a strip, its node.
+// Hides the selected parts, or shows them where all of them are hidden. For a strip its node is hidden.
 void toggle(scene::Visibility& visibility, const std::vector<Selection>& all);
 bool areHidden(const scene::Visibility& visibility, const std::vector<Selection>& all);
-// The strips of what is selected, down from models; of a section none.
+// Adds the strips of the selection, down from models; none for a section.
 void addStrips(const scene::Scene& scene, const Selection& selection, std::vector<std::uint32_t>& strips);
 bool isAllVisible(const scene::Visibility& visibility);
 

@@ -20,7 +20,7 @@ void SelectionTrail::clear()
     _at = 0;
 }
 
-// After nothing was selected, what was selected last.
+// When nothing is selected, back leads to the last selection.
 const Chosen* SelectionTrail::back(const Chosen& now)
 {
     if (_all.empty())

@@ -9,7 +9,7 @@
 
 namespace telepipe::tools {
 
-// All that is selected in a document at a time.
+// The selection in a document at one time.
 struct Chosen
 {
     Selection first;
@@ -20,13 +20,13 @@ struct Chosen
     bool operator==(const Chosen&) const = default;
 };
 
-// What was selected one after another, to go back and forward through.
+// The selections made one after another, to go back and forward through.
 class SelectionTrail
 {
 public:
     void add(const Chosen& chosen); // what lay ahead is forgotten
     void clear();
-    // What was selected before what is now, or after it; null where there is none.
+    // The selection before or after the current one; null where there is none.
     const Chosen* back(const Chosen& now);
     const Chosen* forward();
 

@@ -23,7 +23,7 @@ float lowestOf(const scene::Scene& scene)
     return lowest == std::numeric_limits<float>::max() ? 0 : lowest;
 }
 
-// Several waves stand in one place: one is seen at a time, as models are.
+// Several waves stand in one place, so one is shown at a time, as of models.
 void showWave(const scene::OverlayMesh& mesh, const ThingsRequest& things, render::OverlayLayer& layer)
 {
     if (mesh.kind != scene::OverlayKind::Enemies || !things.wave)

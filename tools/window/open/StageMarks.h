@@ -10,8 +10,7 @@ namespace telepipe::tools {
 class StageMarks
 {
 public:
-    // Returns what is wrong with the file, or an empty text. A file with a mistake is left alone, and nothing can be
-    // changed.
+    // Returns the fault of the file, or an empty text. A file with a fault is left alone, and nothing can be changed.
     formats::Message open(const DocumentRequest& request, const std::filesystem::path& folder);
 
     const Bookmarks& now() const { return _now; }

@@ -19,7 +19,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// The demo stage welcomes at its telepipe and not from outside its sky.
+// The demo's first view is at its telepipe, not from outside its sky.
 scene::Camera demoCamera(float fov)
 {
     scene::Camera camera;
@@ -104,7 +104,7 @@ void View::focus(const Subject& subject)
     focus(boundsOf(all, subject.open->scene(), subject.open->view().pose()));
 }
 
-// Flying again is nothing to be told of: it is what moved the camera that ends the walk.
+// Ending the walk gives no message: the user has moved the camera otherwise.
 void View::move(const CameraInput& input, double dt)
 {
     if (walking.isOn() && _walked != _files.opened) // read again
@@ -154,7 +154,7 @@ void View::sayNoFloor(unsigned floor) const
     _notices.toasts.replace("warp", message(tr("No stage of floor %u lies beside this one"), floor));
 }
 
-// Its yaw counts from +Z, a camera's from -Z.
+// A warp's yaw counts from +Z, a camera's from -Z.
 void View::follow(const scene::PlacedThing& warp)
 {
     if (!warp.destination || !_files.open)
@@ -222,7 +222,7 @@ void View::jumpToSection(std::uint32_t section, Selected& selected)
         focus(selected.subject());
 }
 
-// Sections are told apart in XZ, as the game does. Of several that reach over the camera the smallest says most: a sky
+// Sections are told apart in XZ, as the game does. Where several reach over the camera, the smallest counts: a sky
 // reaches over everything.
 std::optional<std::uint32_t> View::section() const
 {

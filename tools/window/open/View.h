@@ -25,7 +25,7 @@ struct OpenFiles;
 struct Settings;
 struct Subject;
 
-// From where, when and how large the open document is seen, and which of its pixels is asked about.
+// The place, time and size in which the open document is seen, and the pixel that is asked about.
 class View
 {
 public:
@@ -43,7 +43,7 @@ public:
     glm::uvec2 pixels{1};           // size of the picture
     glm::vec2 origin{0};            // of the picture, in the window
     glm::vec2 free{1};              // what share of it no panel covers, in its middle
-    std::optional<glm::vec2> probe; // point of the picture whose fragments are shown
+    std::optional<glm::vec2> probe; // point of the picture with the shown fragments
 
     scene::Camera now() const; // that of a path or the one looked through, or else the user's own
     scene::Camera nowIn(const Subject& subject) const; // of the second of two, the one that it is seen by
@@ -54,16 +54,16 @@ public:
     void followPath(double dt); // seconds of real time; the clock goes along with a path that has its time
     void move(const CameraInput& input, double dt); // flies, orbits or walks
     void toggleWalking();
-    void walkFrom(glm::vec3 place);              // of the stage: on the ground there or below it
-    void followDoors();                          // after the setting, whether they stop who walks, has changed
-    void sayNoFloor(unsigned floor) const;       // that no stage of it lies beside this one
+    void walkFrom(glm::vec3 place);        // of the stage: on the ground there or below it
+    void followDoors();                    // to be called after the setting has changed, whether doors stop a walker
+    void sayNoFloor(unsigned floor) const; // that no stage of it lies beside this one
     void follow(const scene::PlacedThing& warp); // to where it leads in this stage
     void focus(const Sphere& sphere);            // with the user's own camera
-    void focus(const Subject& subject);          // on what is selected in it
+    void focus(const Subject& subject);          // on the selection in it
     void reset(bool glide);
-    void restore(); // to where the user left what is open, or its entrance
+    void restore(); // to the user's last view of the document, or its entrance
     void jumpToSection(std::uint32_t section, Selected& selected); // onto its ground
-    std::optional<std::uint32_t> section() const;                  // the smallest whose circle the camera is in
+    std::optional<std::uint32_t> section() const;                  // the smallest with a circle around the camera
 
 private:
     void land(const scene::Stand& stand);

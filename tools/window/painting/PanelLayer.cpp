@@ -53,7 +53,7 @@ void grow(Rect& box, const Rect& other)
 
 const Rect kNothing{{1e9f, 1e9f}, {-1e9f, -1e9f}};
 
-// What a command draws to, in whole pixels: a row of a list may be longer than what is seen of it.
+// The rectangle that a command draws to, in whole pixels. A row of a list may be longer than what is seen of it.
 Rect boxOf(const ImDrawList& list, const ImDrawCmd& command)
 {
     Rect box = kNothing;
@@ -116,7 +116,7 @@ render::WindowPass::Part pixelsOf(const ImDrawData& data, const Rect& rect)
 
 } // namespace
 
-// In the order of the window's own bytes, where the driver keeps to it, and without a depth.
+// Makes the layer in the order of the window's own bytes, where the driver keeps to it, and without a depth.
 void PanelLayer::fit(glm::ivec2 pixels)
 {
     if (pixels == _pixels)
@@ -174,7 +174,7 @@ void PanelLayer::wipe(const ImDrawData& data) const
     glDisable(GL_SCISSOR_TEST);
 }
 
-// All around the picture.
+// Copies the layer around the picture.
 void PanelLayer::show(const ImDrawData& data, const Rect& picture)
 {
     const auto inside = pixelsOf(data, picture);

@@ -10,14 +10,14 @@ struct ImDrawList;
 
 namespace telepipe::tools {
 
-// The panels beside the picture, kept in a texture from frame to frame: only what has changed is drawn into it, and all
-// of it goes into the window as it is. Where the processor draws, panels that stand still took as long as the picture.
+// The panels beside the picture, kept in a texture from frame to frame: only changed ones are drawn into it, and the
+// whole goes into the window as it is. Where the processor draws, panels that stand still took as long as the picture.
 class PanelLayer
 {
 public:
     explicit PanelLayer(render::WindowPass& pass) : _pass(pass) {}
 
-    // What Dear ImGui has made of a frame goes over the window; picture: what is seen of the scene.
+    // Draws over the window what Dear ImGui has made of a frame. picture: where the scene is seen.
     void draw(const ImDrawData& data, const Rect& picture);
     void forget() { _parts.forget(); } // fonts or colours are others now
 

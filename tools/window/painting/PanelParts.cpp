@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// The picture is another one with every frame, and so is what lies on it.
+// The picture changes with every frame, and so do panels over it.
 void PanelParts::findOver(std::span<const PanelPart> parts, const Rect& picture)
 {
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -16,7 +16,7 @@ void PanelParts::findOver(std::span<const PanelPart> parts, const Rect& picture)
     }
 }
 
-// Where another number of them is there, nothing is known.
+// Where the number of parts has changed, all of them are stale.
 void PanelParts::compare(std::span<const PanelPart> parts)
 {
     _now.clear();
@@ -37,7 +37,8 @@ void PanelParts::compare(std::span<const PanelPart> parts)
     std::swap(_now, _kept);
 }
 
-// What is wiped takes away a piece of all that lies there, which is then drawn as a whole, and so on.
+// Wiping takes away a piece of every part that lies there. Such parts are drawn as a whole, which may wipe others, and
+// so on.
 void PanelParts::spread(std::span<const PanelPart> parts)
 {
     for (bool more = true; more;) {

@@ -8,33 +8,34 @@
 
 namespace telepipe::tools {
 
-// What is drawn for one panel or a part of it: where, and a number that is another one when it is drawn otherwise.
+// A panel or a part of one: its box, and a number that changes with what is drawn in it.
 struct PanelPart
 {
     Rect box;
     std::uint64_t content = 0;
-    bool changes = false; // shows an image of its own, of which the number says nothing
+    bool changes = false; // shows an image of its own, which the number does not cover
 
     bool operator==(const PanelPart&) const = default;
 };
 
-// Which of the panels must be drawn anew, where what was drawn of the others is kept: in most frames one line of the
-// status bar is another one, and nothing else.
+// Finds the panels that must be drawn anew, where the drawing of the others is kept: in most frames only a line of the
+// status bar changes.
 class PanelParts
 {
 public:
     enum class Way
     {
         Kept,    // as it lies there
-        Redrawn, // into what is kept
-        Over     // lies over the picture, or over what does: is drawn over it with every frame
+        Redrawn, // into the kept texture
+        Over     // over the picture, or over panels that are: drawn in every frame
     };
 
-    // Of the parts of a frame, bottom to top; picture: what is seen of the scene. Until the next call.
+    // The way of each part of a frame. parts: from bottom to top; picture: where the scene is seen. Valid until the
+    // next call.
     std::span<const Way> follow(std::span<const PanelPart> parts, const Rect& picture);
-    // What is to be wiped before.
+    // The rectangles to wipe before drawing.
     std::span<const Rect> stale() const { return _stale; }
-    void forget() { _kept.clear(); } // nothing is kept any more
+    void forget() { _kept.clear(); } // all panels are drawn again
 
 private:
     void findOver(std::span<const PanelPart> parts, const Rect& picture);

@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// The last frames' times in milliseconds, for the graph, and what each panel takes of them.
+// The last frames' times in milliseconds, for the graph, and the part of each panel.
 class FrameTimes
 {
 public:

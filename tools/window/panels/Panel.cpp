@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kTouching = 6; // pixels at scale 1
 
-// One axis of a panel in an area that goes from (low, high) to (newLow, newHigh).
+// Moves one axis of a panel in an area that changes from (low, high) to (newLow, newHigh).
 void follow(float& min, float& max, float low, float high, float newLow, float newHigh)
 {
     const bool touchesLow = min - low < kTouching * uiScale();
@@ -29,7 +29,7 @@ void follow(float& min, float& max, float low, float high, float newLow, float n
     max = std::min(touchesLow && touchesHigh ? max : min + size, newHigh);
 }
 
-// As large as it is, if there is room for that, and nowhere outside.
+// Moves a rectangle into the area, as large as it is if there is room.
 Rect movedInto(const Rect& area, const Rect& wanted)
 {
     const float w = std::min(wanted.width(), area.width()), h = std::min(wanted.height(), area.height());
@@ -98,13 +98,13 @@ bool Panel::show(bool& open, const PanelArea& area)
         return false;
     }
     arrange(area);
-    ImGui::SetNextWindowBgAlpha(1); // what is written on the picture cannot be read
+    ImGui::SetNextWindowBgAlpha(1); // text on the picture cannot be read
     if (std::exchange(_takesFocus, false))
         ImGui::SetNextWindowFocus();
     const ImGuiWindowFlags behind = docked ? ImGuiWindowFlags_NoBringToFrontOnFocus : 0;
     const ImGuiWindowFlags bare =
         docked && docked->hasTabs() ? ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoMove : 0;
-    // What is wider than the panel can be pushed into sight.
+    // Contents wider than the panel can be scrolled into sight.
     constexpr ImGuiWindowFlags kOfAll = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_HorizontalScrollbar;
     if (ImGui::Begin(trLabel(title()), &open, _flags | behind | bare | kOfAll))
         draw();
@@ -135,7 +135,7 @@ void Panel::hold()
     context.MovingWindow = window; // behind tabs it could not be moved
 }
 
-// Notes what has become of the window. To be called within it.
+// Notes the window's place and size after a frame. To be called within it.
 void Panel::look(bool docked)
 {
     const ImGuiContext& context = *ImGui::GetCurrentContext();

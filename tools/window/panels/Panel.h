@@ -13,7 +13,7 @@ struct PanelArea
     Rect now, before;
     bool reset = false; // back to the places of the first start
     DockLayout docks;
-    const Docks& wanted; // whose layout that is
+    const Docks& wanted; // the docks of that layout
 
     bool isBehind(PanelId panel) const { return wanted.find(panel).has_value(); } // or closed: docked, and not seen
 };

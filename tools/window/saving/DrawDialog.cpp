@@ -50,7 +50,7 @@ bool isList(const RecordOption& option)
     return std::string_view(option.form).ends_with(",...");
 }
 
-// A film that is a folder of pictures is told by its group, not by these words.
+// A film that is a folder of pictures has its own group in place of this option.
 bool isShownFor(DrawKind kind, const RecordOption& option)
 {
     return kind != DrawKind::Turntable || std::string_view(option.name) != "what";
@@ -76,7 +76,7 @@ fs::path DrawDialog::proposed() const
     return freePath(_in.empty() ? usualFolder() : _in, title + kNames[std::size_t(_kind)], kind);
 }
 
-// What was typed for other kinds stays for them.
+// Text typed for the other kinds stays.
 void DrawDialog::begin()
 {
     PictureRecord usual = _shown;
@@ -240,7 +240,7 @@ bool DrawDialog::chooseWord(const std::vector<std::string>& words, std::string& 
     return value != before;
 }
 
-// A box each; none: what suits the files.
+// Draws a box for each word; none chosen: the kinds that suit the files.
 bool DrawDialog::chooseWords(const RecordOption& option, std::string& value)
 {
     std::vector<std::string> chosen = value.empty() ? std::vector<std::string>() : split(value, ',');
@@ -329,7 +329,7 @@ void DrawDialog::drawButtons(int key, const std::string& mistake)
     _field.drawBrowse(tr("Draw pictures"), drawKinds()[std::size_t(_kind)].isFolder);
 }
 
-// What was begun before goes on while the dialog is closed.
+// A drawing that was begun goes on while the dialog is closed.
 void DrawDialog::drawBusy()
 {
     wrappedText(reportText(_worker.what()).c_str());
@@ -341,7 +341,7 @@ void DrawDialog::drawBusy()
         ImGui::CloseCurrentPopup();
 }
 
-// Once nothing has been changed for a moment.
+// Draws the preview once nothing has been changed for a moment.
 void DrawDialog::followPreview()
 {
     if (_previewer.take() && _coming) {

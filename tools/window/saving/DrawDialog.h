@@ -34,7 +34,7 @@ private:
     struct Asked
     {
         PictureRecord record;
-        std::string mistake; // what is not understood; empty: all is
+        std::string mistake; // a field that is not understood; empty: all are
     };
 
     void begin();
@@ -69,7 +69,7 @@ private:
     std::filesystem::path _in;                          // the folder that was saved to last
     SaveField _field;
     bool _asked = false, _open = false;
-    bool _isDirty = false; // what the preview shows is not what is asked for
+    bool _isDirty = false; // the preview is out of date
     double _changed = 0;   // when
     std::shared_ptr<formats::Image> _coming;
     gl::ImageTexture _preview;

@@ -13,7 +13,7 @@ constexpr RecordOptionGroup kOfPlans[] = {Plan, Samples};
 constexpr RecordOptionGroup kOfSheets[] = {Sheet, Size, Samples, Video};
 constexpr RecordOptionGroup kOfFilms[] = {Path, Size, Samples, Video};
 
-// What shows all of it has no view of its own, and nothing to compare with.
+// A picture of the whole stage has no view of its own, and nothing to compare with.
 void leaveView(PictureRecord& record)
 {
     record.camera.reset();

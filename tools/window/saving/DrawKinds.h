@@ -7,7 +7,8 @@
 
 namespace telepipe::tools {
 
-// What can be drawn of what is open, beside the screenshot: each is a record, as the command line has it.
+// The kinds of pictures that can be drawn of the open document, beside the screenshot. Each is a record, as the command
+// line has it.
 enum class DrawKind
 {
     Picture,
@@ -23,11 +24,11 @@ struct DrawKindInfo
     const char* help;
     std::span<const RecordOptionGroup> groups; // of options that mean something to it
     bool isFolder;                             // of pictures
-    void (*begin)(PictureRecord& record);      // what the window shows becomes one
+    void (*begin)(PictureRecord& record);      // turns the window's record into one of this kind
 };
 std::span<const DrawKindInfo> drawKinds(); // indexed by DrawKind
 
-// The same, small and soon made: of what moves one picture.
+// The record of a small picture that is soon made; for a moving one it is a single picture.
 PictureRecord previewOf(PictureRecord record);
 
 } // namespace telepipe::tools

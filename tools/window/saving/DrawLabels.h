@@ -4,8 +4,8 @@
 
 namespace telepipe::tools {
 
-// What an option of a picture is called where it stands before its value, and a value as an example; what it means the
-// option says itself, in a sentence.
+// The label of an option of a picture, which stands before its value, and an example of a value. The option's help
+// explains it in a sentence.
 struct DrawLabel
 {
     const char* name; // of the option

@@ -83,7 +83,7 @@ void endGently(ChildProcess& child)
             std::this_thread::sleep_for(10ms);
 }
 
-// Waits for the end; what it has said.
+// Waits for the end. Returns the child's text.
 std::string follow(ChildProcess& child, const std::string& name, LoadProgress& progress)
 {
     std::string said;
@@ -104,7 +104,7 @@ std::string follow(ChildProcess& child, const std::string& name, LoadProgress& p
     return said + child.read();
 }
 
-// Puts NAME.png, or the folder NAME of a sheet, into the folder. What it has said.
+// Puts NAME.png, or the folder NAME of a sheet, into the folder. Returns the drawing process's text.
 std::string drawInto(const fs::path& folder, const std::string& name, const PictureRecord& record, bool replace,
                      LoadProgress& progress)
 {
@@ -121,7 +121,7 @@ std::string drawInto(const fs::path& folder, const std::string& name, const Pict
     return said;
 }
 
-// Of the files below: the picture that moves stands before its frames.
+// The first picture below the folder. The picture that moves stands before its frames.
 fs::path firstPicture(const fs::path& folder)
 {
     std::vector<fs::path> pictures;

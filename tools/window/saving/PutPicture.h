@@ -13,7 +13,7 @@ struct PutResult
 {
     std::filesystem::path file;
     formats::Message text;   // how near it came
-    formats::Message change; // what another size means; empty where it has the one that was there
+    formats::Message change; // the consequence of another size; empty where the size is the same
 };
 
 // Puts a picture into the file of a texture of the open document, which is to be read again then. Throws FileError and

@@ -32,7 +32,7 @@ const char* titleText(SavePurpose purpose)
     return titles[std::size_t(purpose)];
 }
 
-// One popup, whatever its title says.
+// The id after ### makes it one popup, whatever its title says.
 std::string saveTitle(SavePurpose purpose)
 {
     return std::string(titleText(purpose)) + "###save";
@@ -61,7 +61,7 @@ std::string SaveDialog::endingOf() const
     return _asPatch ? ".patch" : "";
 }
 
-// Beside what was saved before.
+// The proposed path lies beside what was saved before.
 fs::path SaveDialog::proposed() const
 {
     const std::string stem = usualStem(_files.open->document().title);
@@ -215,7 +215,7 @@ void SaveDialog::drawSaved(int key)
         ImGui::CloseCurrentPopup();
 }
 
-// What the disk has now is no change any more.
+// Changes that the disk has now are no changes any more.
 void SaveDialog::forgetSaved()
 {
     if (_purpose != SavePurpose::Textures || !_saved->error.empty())

@@ -43,7 +43,7 @@ void SaveField::drawBrowse(const char* title, bool isFolder)
     _system.ask({title, isFolder ? path.parent_path() : path, isFolder ? WantedPath::Folder : WantedPath::NewFile});
 }
 
-// That a file is replaced has been asked there.
+// The system's dialog has asked already whether a file may be replaced.
 void SaveField::takeBrowsed()
 {
     const auto chosen = _system.take();

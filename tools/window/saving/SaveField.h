@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// Where something is saved: its path, typed or chosen in the system's own dialog, and whether what is there is
+// A field for the place to save to: a path, typed or chosen in the system's own dialog, and whether what is there is
 // replaced.
 class SaveField
 {
@@ -27,7 +27,7 @@ private:
     SystemDialog _system;
     std::string _path;
     bool _replace = false, _focus = false;
-    bool _isFolder = false; // that was asked for in the system's dialog: what is saved becomes one in it
+    bool _isFolder = false; // a folder was asked for in the system's dialog: the files go into one in it
 };
 
 } // namespace telepipe::tools

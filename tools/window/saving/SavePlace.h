@@ -5,9 +5,9 @@
 
 namespace telepipe::tools {
 
-// Where things are saved at first: a folder of ours among the user's documents.
+// The first folder to save to: one of ours among the user's documents.
 std::filesystem::path usualFolder();
-// What is saved of a document of this title is called after its first file.
+// The usual name for files saved of a document with this title: that of its first file.
 std::string usualStem(const std::string& title);
 // FOLDER/STEM.png, or FOLDER/STEM-2.png where that is there already.
 std::filesystem::path freePath(const std::filesystem::path& folder, const std::string& stem, const std::string& ending);

@@ -38,7 +38,7 @@ void makeFolderOf(const fs::path& path)
         createFolder(path.parent_path());
 }
 
-// One patch is for one file; of several, each is called after its own.
+// A patch is for one file; where there are several, each is called after its own file.
 fs::path patchPath(const fs::path& asked, const DiskFile& file, bool isAlone)
 {
     if (isAlone)

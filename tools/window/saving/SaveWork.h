@@ -7,31 +7,31 @@
 
 namespace telepipe::tools {
 
-// What is written where. Nothing that is there is replaced unless asked for.
+// Where to write. A file that is there is replaced only if asked for.
 struct SaveTarget
 {
     std::filesystem::path path;
     bool replace = false;
 };
 
-// A document as other programs take it. The files are read again: what is open may go meanwhile.
+// A document as other programs take it. Its files are read again, as the open document may be closed meanwhile.
 struct ExportWork
 {
     DocumentRequest request; // no files: the demo stage
     ExportOptions options;
-    bool overlays = true;   // collision, minimap and what stands in the stage
+    bool overlays = true;   // collision, minimap and the stage's things
     bool originals = false; // textures as they are stored, beside it
     SaveTarget target;
 };
 Saved saveExport(const ExportWork& work, LoadProgress& progress);
 
-// What was tried, as a text that others can apply to their files, or as changed files in a folder.
+// Saves overrides as a text that others can apply to their files, or as changed files in a folder.
 struct OverridesWork
 {
     DocumentRequest request;
     scene::Overrides overrides;
     bool asPatch = true;
-    bool partial = false; // what no file can say is left out
+    bool partial = false; // leaves out overrides that no file can hold
     SaveTarget target;
 };
 Saved saveOverrides(const OverridesWork& work, LoadProgress& progress);

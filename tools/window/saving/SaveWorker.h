@@ -8,11 +8,11 @@
 
 namespace telepipe::tools {
 
-// What came of writing something.
+// The result of writing something.
 struct Saved
 {
     std::filesystem::path path;          // the file, or the folder of several
-    std::vector<formats::Message> notes; // what has changed, and what was lost on the way
+    std::vector<formats::Message> notes; // the changes, and what was lost on the way
     formats::Message error;              // why nothing was written; empty where something was
 
     void fail(formats::Message why) { error = std::move(why); }

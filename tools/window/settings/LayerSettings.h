@@ -15,7 +15,7 @@ constexpr Action toggleOf(scene::OverlayKind kind)
 static_assert(std::size(scene::kOverlayKinds) == std::size_t(Action::ToggleSky) - std::size_t(Action::ToggleCollision));
 const char* overlayTitle(scene::OverlayKind kind); // "Collision", English
 
-// Which of a stage's side files are shown, and how. Remembered between runs.
+// The side files of a stage that are shown, and how. Remembered between runs.
 struct LayerSettings
 {
     bool collision = false, minimap = false, areas = false, particles = false, links = false, sky = true;

@@ -28,8 +28,8 @@ struct FileView
     bool operator==(const FileView&) const = default;
 };
 
-// The user's guess at what the game's program chose for a stage. Of the view, only the options that belong to a stage
-// count.
+// The user's guess at the settings that the game's program chose for a stage. Only those options of the view count that
+// belong to a stage.
 struct StageLook
 {
     std::string stage; // as stageName says
@@ -38,7 +38,7 @@ struct StageLook
     bool operator==(const StageLook&) const = default;
 };
 
-// Everything that is remembered between runs.
+// The settings that are remembered between runs.
 struct Settings
 {
     static constexpr std::size_t kMaxRecentFiles = 12;
@@ -46,14 +46,14 @@ struct Settings
     static constexpr std::size_t kMaxLayouts = 30;
 
     WindowPlacement window;
-    render::ViewSettings view;  // of what is shown now
+    render::ViewSettings view;  // for the document that is shown now
     render::ViewSettings usual; // the options of a stage, and nothing else, for stages that have none of their own
     LayerSettings layers;
     float fov = 60;
     std::uint32_t samples = 1;      // a pixel
     bool adapts = true;             // a picture in motion may be coarser, so that it comes at this rate:
     float frameRate = 30;           // a second
-    bool doors = false;             // stop who walks
+    bool doors = false;             // doors stop a walker
     float mouseSensitivity = 0.15f; // degrees a pixel
     float padSensitivity = 120;     // degrees a second at full deflection
     bool invertY = false;
@@ -66,7 +66,7 @@ struct Settings
     bool systemDialog = false; // asks for files, where there is one
     Language language = Language::Auto;
     std::string font;            // that the window's text is written with; empty: the system's
-    std::string bookmarksFolder; // for stages whose own folder cannot be written to; empty: the usual one
+    std::string bookmarksFolder; // for stages in a folder that cannot be written to; empty: the usual one
     std::array<bool, kPanelCount> panels = defaultPanels();
     Docks docks;
     std::vector<Layout> layouts;          // the user's own, by name

@@ -16,7 +16,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// Both ways through one list of members: an archive either reads or writes each named value.
+// Reading and writing go through one list of members: an archive either reads or writes each named value.
 struct Writer
 {
     Json& json;
@@ -193,7 +193,7 @@ Json writePanels(const std::array<bool, kPanelCount>& panels)
 
 constexpr const char* kSideNames[kDockSides] = {"left", "right", "bottom"};
 
-// One panel after the other; "tab" are those that share the place of the one before.
+// Reads one panel after the other; "tab" are those that share the place of the one before.
 void readDocked(const Json& json, std::vector<DockGroup>& groups)
 {
     Reader reader{json};

@@ -16,7 +16,7 @@ struct LoadedSettings
 
 // A missing file gives the defaults; so does a broken one, which is put aside. A value that is missing or of the wrong
 // kind keeps its default and costs no other value.
-Settings parseSettings(std::string_view text); // throws what the JSON reader throws
+Settings parseSettings(std::string_view text); // throws the JSON reader's errors
 std::string settingsText(const Settings& settings);
 LoadedSettings loadSettings(const std::filesystem::path& file);
 // Throws FileError.

@@ -31,7 +31,7 @@ bool SettingsKeeper::isDue() const
     return std::chrono::steady_clock::now() - _lastLook > kInterval;
 }
 
-// While the camera flies, the settings change in every frame; only what rests is worth the disk.
+// While the camera flies, the settings change in every frame; they are written once they rest.
 void SettingsKeeper::look(const Settings& now)
 {
     _lastLook = std::chrono::steady_clock::now();

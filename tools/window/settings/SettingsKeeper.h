@@ -19,7 +19,7 @@ public:
     std::filesystem::path folder() const { return _folder; }
 
     bool isDue() const;             // time to look at the settings again
-    void look(const Settings& now); // writes what has not changed since the last look
+    void look(const Settings& now); // writes them if they have not changed since the last look
     void save(const Settings& now);
 
 private:

@@ -110,7 +110,7 @@ void OpenShelf::search(const std::string& words)
     selected = same == _found.end() ? 0 : std::size_t(same - _found.begin());
 }
 
-// Of an archive, the first model in it; where none is known yet, the archive itself.
+// What an item opens: an archive's first model, or the archive itself where none is known yet.
 std::filesystem::path OpenShelf::opensOf(std::size_t item) const
 {
     const std::filesystem::path& path = _shelf->items[item].opens;

@@ -20,7 +20,7 @@ public:
     ~OpenShelf();
 
     void open(const std::filesystem::path& place); // reads it, and shows it
-    void follow();                                 // once a frame: takes what has come
+    void follow();                                 // once a frame: takes what is ready
     bool isReading() const { return _reader.isBusy(); }
     bool isBusy() const { return isReading() || (shown && _thumbnails.isBusy()); }
     const std::optional<Shelf>& shelf() const { return _shelf; }
@@ -37,19 +37,19 @@ public:
     const Card& card(std::size_t item) const { return _cards[item]; }
     void see(std::size_t item); // it is in sight
 
-    const std::vector<std::size_t>& found() const { return _found; } // by what is typed
+    const std::vector<std::size_t>& found() const { return _found; } // with the typed words
     void search(const std::string& typed);
 
     void take(std::size_t item);    // opens it; the shelf goes aside
-    void takeBeside(int step);      // of those found: the next, or the one before
-    void compare(std::size_t item); // holds it against what is open
+    void takeBeside(int step);      // the next of those found, or the one before
+    void compare(std::size_t item); // with the open document
     void compareVersions(std::size_t item, std::size_t other);
     std::optional<std::size_t> current() const { return _current; } // that was opened from here, and still is
     void followOpened(const std::vector<std::filesystem::path>& files);
 
     bool shown = false;
     std::size_t selected = 0; // of the items found; keys and mouse move it
-    bool fresh = false;       // it has just been shown: what is selected comes into sight
+    bool fresh = false;       // it has just been shown: the selected item comes into sight
     std::string typed;
 
 private:

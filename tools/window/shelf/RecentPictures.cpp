@@ -26,7 +26,7 @@ bool opens(const ShelfItem& item, const fs::path& file)
     return std::ranges::any_of(item.files, [&](const LibraryFile& each) { return each.path == file; });
 }
 
-// Of a file that no library knows, itself alone.
+// Adds a file that no library knows as an item of its own.
 void addRecent(Shelf& shelf, const fs::path& file)
 {
     ShelfItem& added = shelf.items.emplace_back();
@@ -66,7 +66,7 @@ void RecentPictures::look(const std::vector<std::string>& files)
         try {
             _found = shelfOfRecent(files);
         } catch (const std::exception&) {
-            _found = {}; // no pictures: whoever opens one is told why
+            _found = {}; // no pictures: opening a file gives the reason
         }
         _isFound = true;
     });

@@ -37,8 +37,8 @@ private:
     std::jthread _finder; // last: joined before what it writes to goes
 };
 
-// As the library would have them: each with what belongs to it in its folder, so that its picture is known by the same
-// name. Folders, images and what is gone have no files.
+// A shelf as the library makes it: each file with the files that belong to it in its folder, so that its picture has
+// the same key. Folders, images and missing files have none.
 Shelf shelfOfRecent(const std::vector<std::string>& files);
 
 } // namespace telepipe::tools

@@ -22,7 +22,7 @@ struct ShelfTitle
     std::string_view shelf; // of the library
     const char* title;
 };
-// In the order in which they stand behind the areas.
+// Titles in the order in which they stand behind the areas.
 constexpr ShelfTitle kTitles[] = {
     {"enemies", "Enemies"},           {"objects", "Objects"},
     {"players", "Players"},           {"weapons and items", "Weapons and items"},
@@ -135,7 +135,7 @@ private:
         return found == _models.end() ? std::vector<std::size_t>() : found->second;
     }
 
-    // What is called like a model beside it (its textures, its motion) is that model's; the rest stands behind the
+    // A file named like a model beside it (its textures, its motion) belongs to that model. The others stand behind the
     // models.
     void addModels(const char* group, const std::vector<LibraryFile>& files)
     {
@@ -166,7 +166,7 @@ private:
             _models[lowerCase(file.path.stem().string())].push_back(item.firstVersion);
     }
 
-    // Of items of one name each has its folders before it, as many as tell it from the others.
+    // Gives items of one name as many folders before their names as tell them from the others.
     void nameApart()
     {
         std::map<std::string, std::vector<std::size_t>> called;
@@ -231,7 +231,7 @@ try {
         return fs::is_directory(path, error) || isImage(path);
     return isFolder(path);
 } catch (const FileError&) {
-    return false; // whoever opens it says why
+    return false; // opening it gives the reason
 }
 
 } // namespace telepipe::tools

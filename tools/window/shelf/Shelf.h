@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// What a shelf shows for one stage, or for the models of one file.
+// An item of a shelf: a stage, or the models of one file.
 struct ShelfItem
 {
     const char* group = ""; // its heading: "Areas", "enemies"
@@ -14,7 +14,7 @@ struct ShelfItem
     std::string name; // of its file or map, with as much of its folders as tells it from others of that name
     std::filesystem::path opens;
     std::vector<LibraryFile> files;  // that belong to it alone, the one that opens it first
-    std::vector<std::size_t> shared; // Shelf::shared: what it shares with its area, by the folders they lie in
+    std::vector<std::size_t> shared; // Shelf::shared: files that it shares with its area, by the folders they lie in
     std::size_t firstVersion = 0;    // the items from here are the same map in several folders, this one among them
     std::size_t versions = 1;        // how many those are
     std::string words;               // all that a search looks through, in lower case
@@ -33,7 +33,7 @@ struct Shelf
     std::size_t areas = 0, stages = 0;
     std::vector<std::string> skipped; // what could not be looked into
 
-    // Those in which all words that are typed occur, in their order.
+    // The items in which all typed words occur, in their order.
     std::vector<std::size_t> found(const std::string& typed) const;
     std::vector<LibraryFile> sharedBy(const ShelfItem& item) const;
 };

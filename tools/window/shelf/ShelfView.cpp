@@ -50,7 +50,7 @@ const char* faultText(ThumbnailFault fault)
     }
 }
 
-// Its name, behind its folders where another file here is called the same.
+// A file's name, behind its folders where another file here is called the same.
 std::string nameAmong(const std::vector<LibraryFile>& files, const fs::path& path, const fs::path& place)
 {
     const auto isCalledSo = [&](const LibraryFile& file) { return file.path.filename() == path.filename(); };
@@ -139,7 +139,7 @@ void ShelfView::head()
     ImGui::Separator();
 }
 
-// How much there is, and how many pictures are still to come, as far as there is room up to there.
+// The number of items, and of pictures still to come, as far as there is room.
 void ShelfView::counts(float right) const
 {
     const Shelf& shelf = *_shelf.shelf();
@@ -383,7 +383,7 @@ void ShelfView::versions(std::size_t item)
 
 void ShelfView::takeKeys(int key, bool hasTyped)
 {
-    if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) // whose keys they are
+    if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) // the popup has the keys
         return;
     if (isPressed(ImGuiKey_LeftArrow))
         move(-1, 0);

@@ -12,8 +12,8 @@ class OpenShelf;
 struct Settings;
 class Commands;
 
-// The shelf over all of the picture: cards by their groups, a line to search in, and what belongs to the card that is
-// selected. Keys: arrows, Enter, Escape; letters go into the search.
+// The shelf over the whole picture: cards by their groups, a line to search in, and the files of the selected card.
+// Keys: arrows, Enter, Escape; letters go into the search.
 class ShelfView
 {
 public:
@@ -28,7 +28,7 @@ public:
 private:
     struct Grid
     {
-        float width = 0, picture = 0, row = 0, heading = 0, step = 0; // of a card, its picture, what it is apart
+        float width = 0, picture = 0, row = 0, heading = 0, step = 0; // step: between cards
         std::size_t columns = 1;
     };
 
@@ -57,10 +57,10 @@ private:
     std::vector<ImVec2> _places; // of the cards found, in the grid
     float _height = 0;           // of the grid
     bool _focuses = false;       // the search is to have the keyboard
-    bool _follows = false;       // what is selected comes into sight
+    bool _follows = false;       // the selected item comes into sight
 };
 
-// Over the picture of what was opened from a shelf: the one before, back to the shelf, the next one.
+// Draws a bar over the picture of what was opened from a shelf: the one before, back to the shelf, the next one.
 void drawShelfBar(OpenShelf& shelf);
 float shelfBarHeight(const OpenShelf& shelf); // 0 where it is not shown
 

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uintmax_t kLargestCache = 64 << 20;
 constexpr std::size_t kShrinkAfter = 16; // pictures
-constexpr const char* kDrawnBy = "1";    // another number draws all anew
+constexpr const char* kDrawnBy = "1";    // another number makes all be drawn again
 
 void addFile(formats::Sha256& sum, const fs::path& path)
 {
@@ -35,7 +35,7 @@ bool isTextures(const fs::path& path)
     return extension == ".xvm" || extension == ".pvm";
 }
 
-// Below the folder of what it is of, by its words alone.
+// True for a relative path without "..", which stays below the item's folder.
 bool isNameOfModel(const fs::path& model)
 {
     return !model.has_root_path() && std::ranges::find(model, fs::path("..")) == model.end();
@@ -83,7 +83,7 @@ void ThumbnailCache::prepare() const
     createFolder(_folder);
 }
 
-// Whatever stands there is looked at once more: anybody may write into the folder.
+// The cached file is checked again when it is read: anybody may write into the folder.
 std::optional<Thumbnail> ThumbnailCache::find(const std::string& key) const
 try {
     std::error_code error;

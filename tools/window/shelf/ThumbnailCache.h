@@ -18,11 +18,11 @@ enum class ThumbnailFault
     TooLong
 };
 
-// What a card shows of what an item opens.
+// The contents of the card of an item.
 struct Thumbnail
 {
     formats::Image image; // empty: there is nothing to draw
-    std::string model;    // of an archive: the first model in it, which is what opens
+    std::string model;    // of an archive: the first model in it, which is opened
     std::size_t triangles = 0, warnings = 0, models = 0;
     ThumbnailFault fault = ThumbnailFault::None;
 };
@@ -34,10 +34,10 @@ class ThumbnailCache
 public:
     explicit ThumbnailCache(std::filesystem::path folder) : _folder(std::move(folder)) {}
 
-    // Of the bytes of all files that the picture is made of, and of the program. Throws FileError.
+    // Hashes all files that the picture is made of, and the program's version. Throws FileError.
     static std::string keyOf(const ShelfItem& item, const std::vector<LibraryFile>& shared);
     std::optional<Thumbnail> find(const std::string& key) const;
-    // Where its picture is to be written, before what is known besides is kept.
+    // The place to write a thumbnail's picture to, before keep() stores the other facts.
     std::filesystem::path picturePath(const std::string& key) const;
     void keep(const std::string& key, const Thumbnail& thumbnail); // throws FileError
     void prepare() const;                                          // makes the folder; throws FileError

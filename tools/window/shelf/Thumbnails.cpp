@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kMostWanted = 64; // what is in sight at once
+constexpr std::size_t kMostWanted = 64; // cards in sight at once
 constexpr std::size_t kMostMade = 32;   // that wait to be taken
 constexpr auto kLongestDrawing = std::chrono::seconds(60);
 
@@ -97,7 +97,7 @@ std::optional<std::pair<std::size_t, Thumbnail>> Thumbnails::take()
     return first;
 }
 
-// Where nothing that is in sight is left, the others come in their order.
+// Takes the first job in sight. Where none is left, the others come in their order.
 std::optional<std::size_t> Thumbnails::next()
 {
     const std::lock_guard lock(_mutex);
@@ -112,7 +112,7 @@ std::optional<std::size_t> Thumbnails::next()
     return item;
 }
 
-// Nobody may be there to take them: a window that rests draws no frame.
+// Pictures may wait: a window that rests draws no frame that takes them.
 bool Thumbnails::mayGoOn()
 {
     const std::lock_guard lock(_mutex);

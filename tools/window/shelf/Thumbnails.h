@@ -10,7 +10,7 @@
 namespace telepipe::tools {
 
 // Makes the small pictures of a shelf on a thread beside the frame: those that are in sight first, then the others.
-// What is drawn, another process of this program draws: neither a large stage nor a driver that fails on one holds the
+// Another process of this program draws them, so that neither a large stage nor a driver that fails on one stops the
 // window.
 class Thumbnails
 {
@@ -22,10 +22,10 @@ public:
 
     void start(const Shelf& shelf);   // whatever was being made is given up
     void want(std::size_t item);      // is in sight: before those that are not
-    void wantAgain(std::size_t item); // likewise; it has been made before
+    void wantAgain(std::size_t item); // the same for one that has been made before
     bool isBusy() const { return _left > 0; }
     std::size_t left() const { return _left; }
-    // Those that have come since the last time, one a call.
+    // The thumbnails that have come since the last time, one a call.
     std::optional<std::pair<std::size_t, Thumbnail>> take();
 
 private:
@@ -46,10 +46,10 @@ private:
 
     ThumbnailCache _cache;
     std::vector<Job> _jobs;
-    std::mutex _mutex; // of what follows
+    std::mutex _mutex; // guards the members below
     std::deque<std::size_t> _wanted;
     std::deque<std::pair<std::size_t, Thumbnail>> _made;
-    std::size_t _begun = 0; // of those that nobody sees
+    std::size_t _begun = 0; // of the items out of sight
     std::atomic<std::size_t> _left = 0;
     std::atomic<bool> _stopped = false;
     std::jthread _thread; // last: joined before what it writes to goes

@@ -31,7 +31,7 @@ bool isFunctionKey(int key)
     return key >= GLFW_KEY_F1 && key <= GLFW_KEY_F25;
 }
 
-// Means nothing to a text field, which has the rest of what is pressed with Ctrl.
+// True for a key that means nothing to a text field, which has the other ones pressed with Ctrl.
 bool isCommand(const KeyPress& press)
 {
     constexpr int kOfFields[] = {GLFW_KEY_A, GLFW_KEY_C, GLFW_KEY_V, GLFW_KEY_X, GLFW_KEY_Y, GLFW_KEY_Z};
@@ -128,14 +128,14 @@ bool App::isBusy() const
            _imgui.hasKeys() || !_input.empty();
 }
 
-// Until when something that is waited for comes at once. Where the driver does not wait for the monitor, as software GL
-// does not, frames that nobody sees would keep the processor busy.
+// The seconds to rest until the next frame; whatever is waited for comes at once. Where the driver does not wait for
+// the monitor, as software GL does not, frames that nobody sees would keep the processor busy.
 double App::rest() const
 {
-    if (_rested) // nobody tells of a stick that is moved
+    if (_rested) // moved sticks send no events
         return Gamepad::isConnected() ? kCalm : kRest;
     if (_imgui.hasKeys() || !_input.empty())
-        return 0; // what was pressed waits for frames
+        return 0; // keys and buttons wait for frames
     if (_pictureStays)
         return _awake == 1 ? kLinger : kCalm;
     const std::chrono::duration<double> passed = Time::now() - _lastFrame;
@@ -188,7 +188,7 @@ void App::followWindow()
     _state.view.free = freeShare();
 }
 
-// What one of them asks for, the next one may show. Enter comes after what was typed before it.
+// A panel may show what a panel before it asked for. Enter comes after what was typed before it.
 void App::drawPanels(double dt)
 {
     const int closingKey = _imgui.hasKeys() ? 0 : std::exchange(_closingKey, 0);
@@ -239,8 +239,9 @@ bool App::isModal() const
     return isAsked() || _state.shelf.shown;
 }
 
-// A popup is closed when it is drawn, and a field has the keyboard two frames after it was asked for, and a while after
-// it was left: what came after the key that does so is meant for what is there then, and waits. So it does for a panel.
+// A popup is closed when it is drawn, and a field has the keyboard two frames after it was asked for, and until a while
+// after it was left. Keys after the one that does so are meant for what is there then, so they wait. So they do for a
+// panel.
 void App::handleKeys()
 {
     std::erase_if(_chordKeys, [this](int key) { return !_window.isKeyDown(key); });
@@ -300,7 +301,8 @@ void App::handleKey(const KeyPress& press)
         perform(*action);
 }
 
-// Ctrl slows down who flies: what is a command otherwise, Ctrl+E or Ctrl+S, is up and back then.
+// True for a key that moves the camera. Ctrl slows down flying, so that commands like Ctrl+E or Ctrl+S mean up and back
+// then.
 bool App::movesOn(const KeyPress& press) const
 {
     const bool flies = _steered || _captured || _mouse.wantsCapture();
@@ -323,14 +325,14 @@ void App::closeWith(const KeyPress& press)
         performOverShelf(press);
 }
 
-// By keys that write nothing into a field.
+// True for the key of Quit, if it is one that writes nothing into a field.
 bool App::quits(const KeyPress& press) const
 {
     return ((press.mods & (GLFW_MOD_CONTROL | GLFW_MOD_ALT)) != 0 || isFunctionKey(press.key)) &&
            _state.settings.keys.pressed(press.key, press.mods) == Action::Quit;
 }
 
-// Letters are for its search, and the picture is not seen: what is left is the program.
+// Letters go to the shelf's search, and the picture is not seen, so only actions of the program are left.
 void App::performOverShelf(const KeyPress& press)
 {
     const auto action = _state.settings.keys.pressed(press.key, press.mods);
@@ -363,7 +365,7 @@ bool App::moveCamera(const Input& input, double dt)
     return moved || camera.move != glm::vec3(0) || camera.turn != glm::vec2(0) || _state.view.camera.isGliding();
 }
 
-// What was pressed and let go between two frames was held for one.
+// A key that was pressed and let go between two frames counts as held for one.
 void App::addHeldKeys(const Input& input, double dt, CameraInput& camera) const
 {
     if (_imgui.wantsText() || ImGuiLayer::hasMenu())
@@ -372,7 +374,7 @@ void App::addHeldKeys(const Input& input, double dt, CameraInput& camera) const
     const bool isAlt = _window.isKeyDown(GLFW_KEY_LEFT_ALT) || _window.isKeyDown(GLFW_KEY_RIGHT_ALT);
     const auto isDown = [&](int key) {
         const auto isThis = [key](const KeyPress& press) { return press.key == key && key != 0; };
-        // With Alt they step through the library and the selection.
+        // With Alt the arrows step through the library and the selection.
         const bool isSteps = isArrow(key) && isAlt;
         return !(ofList && isListKey(key)) && !isSteps && std::ranges::find(_chordKeys, key) == _chordKeys.end() &&
                (_window.isKeyDown(key) || std::ranges::any_of(input.keys, isThis));
@@ -389,7 +391,7 @@ void App::addHeldKeys(const Input& input, double dt, CameraInput& camera) const
         camera.speedFactor /= kSpeedFactor;
 }
 
-// Dear ImGui says what the mouse was over in the last frame, which may be long ago.
+// Dear ImGui knows the window under the mouse in the last frame, which may be long ago.
 bool App::isOverPicture(glm::vec2 cursor) const
 {
     const Rect free = _screen.free();

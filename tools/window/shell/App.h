@@ -26,8 +26,8 @@
 
 namespace telepipe::tools {
 
-// The window as a whole: one frame is input, what it changes, the scene into a target, the target into the window, the
-// panels over it.
+// The window as a whole. A frame takes input, changes state, draws the scene into a target, the target into the window,
+// and the panels over it.
 class App
 {
 public:
@@ -57,7 +57,7 @@ private:
     static bool leavesFields(const KeyPress& press);
     bool closesSomething();
     void drawPanels(double dt);
-    void obey(); // what panels, menus and dialogs have asked
+    void obey(); // carries out the commands of panels, menus and dialogs
     void perform(Action action);
     void askFor(DialogPurpose purpose);
     void askWhere(SavePurpose purpose);
@@ -126,7 +126,7 @@ private:
     void offerTried();
 
     std::vector<ViewChange> _changes; // of the command line, for the first document
-    std::string _bookmark;            // likewise, and where to look it up
+    std::string _bookmark;            // of the command line, too, and where to look it up
     std::filesystem::path _bookmarks;
     const Language _system = spokenLanguage(Language::Auto);
     SettingsKeeper _keeper;
@@ -137,7 +137,7 @@ private:
     Canvas _canvas{_pass};
     LastPicture _picture;                 // in the canvas
     bool _pictureStays = false;           // the last frame did not draw it
-    std::vector<scene::GuideEnd> _labels; // of the last frame, with what is measured
+    std::vector<scene::GuideEnd> _labels; // of the last frame, with measurements
     Pace _pace;
     double _passed = 0;    // real seconds since the last frame; 0 where it waited for something
     scene::Camera _drawn;  // the camera of the last frame
@@ -154,7 +154,7 @@ private:
     Gamepad _gamepad;
     FileWatch _files;                                  // of the open document
     std::optional<LoadResult> _loaded;                 // read, and shown in the next frame
-    ChangedSource::Files _picturesShown;               // what the open document was read with
+    ChangedSource::Files _picturesShown;               // that the open document was read with
     bool _hasTried = false;                            // overrides, since the document was opened
     bool _changedOnDisk = false, _tellsOfDisk = false; // not yet read again; read again for that alone
     Time::time_point _lastFrame = Time::now();
@@ -166,7 +166,7 @@ private:
     int _closingKey = 0;         // pressed in this frame for a popup to close: Escape or Enter
     bool _rested = false;        // the last frame waited for an event
     int _awake = kAwakeFrames;   // frames still to be drawn without a new reason
-    // Where panels leave room is known once they were drawn: what is opened is fitted into that.
+    // The room between panels is known once they were drawn, and a camera is fitted into that.
     int _framesToLayOut = 2;
 };
 

@@ -1,4 +1,4 @@
-// What the window does when keys, panels, menus and dialogs ask for it.
+// The window's answers to the commands of keys, panels, menus and dialogs.
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/output/MadeFiles.h"
@@ -93,7 +93,7 @@ void App::askToDraw(DrawKind kind)
     _imgui.awaitField();
 }
 
-// It is seen as if the file on the disk had it.
+// The picture is shown as if the file on the disk had it.
 void App::put(const PutPicture& wanted)
 {
     if (!_state.files.open || _state.files.isDemo())
@@ -112,7 +112,7 @@ void App::put(const PutPicture& wanted)
     }
 }
 
-// Actions of the program and its window; what is open, and how it is seen, is the performer's.
+// Performs actions of the program and its window. The performer has those for the open document and its view.
 void App::perform(Action action)
 {
     switch (action) {
@@ -168,7 +168,7 @@ void App::perform(Action action)
     }
 }
 
-// What was tried, or else the first file with a picture in its textures.
+// Saves the overrides, or else the first file whose textures have a new picture.
 void App::saveChanges()
 {
     if (canSaveOverrides(_state.files))
@@ -180,7 +180,8 @@ void App::saveChanges()
     askWhere(SavePurpose::Textures);
 }
 
-// Of the place that was looked through last, or else of the folder of what is open, or was.
+// Shows the library of the place that was looked through last, or of the folder that the open file, or the last one,
+// lies in.
 void App::showLibrary()
 {
     if (const auto& shelf = _state.shelf.shelf())

@@ -34,13 +34,13 @@ void App::takeLoad()
             tellWhyNot(*result);
     }
     _state.uploading = _loaded.has_value() && !_state.notices.question;
-    if (_state.loader.isLoading() || _loaded) // what a second file is to be held against is on its way
+    if (_state.loader.isLoading() || _loaded) // the document for a comparison is on its way
         return;
     if (const auto [mistake, again] = _state.files.comparison.take(_state.files.open.get()); !mistake.empty())
         report(mistake, again);
 }
 
-// Both are shown over the demo, not over nothing.
+// The error and the question are shown over the demo, not over an empty window.
 void App::tellWhyNot(const LoadResult& result)
 {
     if (!result.untrusted.empty())
@@ -65,7 +65,7 @@ void App::report(const formats::Message& error, bool again)
     _state.notices.toasts.add(reportText(note));
 }
 
-// Before what is open goes, with pictures in its textures that no file has.
+// Asks before the open document is closed whose textures have pictures that no file has.
 void App::askWhatIsLost(std::function<void()> yes, std::function<void()> no)
 {
     _state.notices.question = {"Pictures that are not saved",
@@ -76,7 +76,7 @@ void App::askWhatIsLost(std::function<void()> yes, std::function<void()> no)
                                std::move(no)};
 }
 
-// As they are on the disk, or with pictures that were put into them, or taken out again.
+// Loads the open files again where they have changed on the disk, or where pictures were put into them or taken out.
 void App::followFiles()
 {
     if (!_state.files.open || _state.loader.isLoading() || _loaded)
@@ -127,7 +127,7 @@ bool App::open(LoadResult& result)
 
 void App::show(LoadResult result)
 {
-    followWindow(); // what is shown is fitted into it
+    followWindow(); // the view is fitted into the window
     if (!open(result))
         return;
     _state.view.lookedThrough.reset();
@@ -218,7 +218,7 @@ void App::rememberView()
                               camera.isOrbit(), triedHere()});
 }
 
-// What was tried the last time is kept until something else is.
+// The last overrides are kept until there are new ones.
 std::string App::triedHere()
 {
     _hasTried |= !_state.files.overrides.empty();

@@ -1,4 +1,4 @@
-// What the mouse meets in the picture, and what is done about it.
+// What lies under the mouse in the picture, and the actions on it.
 #include "engine/placement/PlacementOverlay.h"
 #include "engine/render/screen/DreamcastPass.h"
 #include "tools/document/FileOf.h"
@@ -12,7 +12,7 @@
 
 namespace telepipe::tools {
 
-// Of what stands there a marker is met, where such are shown, and what is drawn by its model.
+// The nearest thing that a ray hits: by its marker where its layer is shown, by its model where it is drawn.
 std::optional<scene::PickedThing> App::pickMarker(const OpenDocument& open, const scene::Ray& ray) const
 {
     std::vector<std::span<const scene::PlacedThing>> placements;
@@ -36,8 +36,8 @@ void App::followWarp(const OpenDocument& open)
         goThrough(document, placedThing(document, *drawn), _state.view, _state.commands);
 }
 
-// What the picture shows there: of several surfaces in one plane, the one that lies on top. Where the picture is not
-// as large as the window, or no colours, the nearest.
+// The hit that the picture shows at a point: of several surfaces in one plane the one on top. Where the picture is not
+// as large as the window, or shows no colours, it is the nearest hit.
 App::Hit App::hitAt(glm::vec2 point)
 {
     probe(point);
@@ -77,7 +77,7 @@ void App::pick(glm::vec2 point, bool isDouble)
         followWarp(*seen.open);
 }
 
-// What was hit is selected first, where it is not one of several that are.
+// The thing that was hit is selected first, unless it is one of several that are selected.
 void App::offerDeedsAt(glm::vec2 point)
 {
     if (!_state.files.open)
@@ -101,7 +101,7 @@ void App::offerDeedsAt(glm::vec2 point)
     _state.commands.ask(std::move(thing));
 }
 
-// By the keyboard.
+// Opens the menu of deeds by the keyboard.
 void App::offerDeeds()
 {
     if (!_state.files.open)

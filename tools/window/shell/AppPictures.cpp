@@ -1,4 +1,4 @@
-// What a frame shows of the scene: how finely it is drawn, with what, and the screenshot of it.
+// How a frame shows the scene: the quality, the parts, and the screenshot of it.
 #include "engine/draw/MovesInSight.h"
 #include "tools/window/actions/Screenshot.h"
 #include "tools/window/actions/Telling.h"
@@ -27,7 +27,8 @@ PixelRect App::seenPixels() const
     return {origin, glm::clamp(glm::ivec2(to), origin + 1, pixels) - origin};
 }
 
-// What moves by itself shall do so smoothly, too. Paused, it is seen exactly.
+// True where something in sight moves by itself while the clock runs: it shall do so smoothly, too. Paused, it is drawn
+// exactly.
 bool App::playsInSight(const scene::Camera& camera) const
 {
     const Clock& clock = _state.view.clock;
@@ -37,14 +38,15 @@ bool App::playsInSight(const scene::Camera& camera) const
            scene::movesInSight(open.scene(), open.view().visibility(), {camera, _state.view.aspect, scrolls});
 }
 
-// By keys, wheel or a button, for which slow frames are too seldom.
+// True while somebody uses keys, wheel or buttons: for them slow frames are too seldom.
 bool App::isHandled() const
 {
     const Input& input = _input.input();
     return !input.keys.empty() || input.wheel != 0 || input.left.down || input.right.down || input.middle.down;
 }
 
-// Of the last frame: panels are laid out later. Of a picture that is hardly seen, as if it were.
+// The share of the window that panels leave to the picture. It is that of the last frame, since panels are laid out
+// later, and never less than kLeast; 1 while documents are compared.
 glm::vec2 App::freeShare() const
 {
     constexpr float kLeast = 0.25f;
@@ -59,7 +61,7 @@ Quality App::choose()
 {
     const scene::Camera camera = _state.view.now();
     Pace::Frame frame;
-    frame.moves = std::exchange(_drawn, camera) != camera || _steered; // who walks into a wall walks
+    frame.moves = std::exchange(_drawn, camera) != camera || _steered; // walking into a wall is walking
     frame.plays = isHandled() && playsInSight(camera);                 // who only looks sees it exactly
     frame.seconds = _passed;
     frame.rate = double(_state.settings.frameRate);
@@ -93,7 +95,7 @@ void App::drawScene()
     _canvas.show();
 }
 
-// What it refers to stays until the next call.
+// The data that the request points to stays valid until the next call.
 render::FrameRequest App::requestFrame(bool outlines)
 {
     render::FrameRequest request;
@@ -114,7 +116,7 @@ render::FrameRequest App::requestFrame(bool outlines)
     if (!_screenshot) // which shows no outlines, and after which nothing has just been selected
         request.highlightGlow = _glow.strength(request.highlighted);
     _labels.clear();
-    if (_screenshot) // what is only begun is no note yet
+    if (_screenshot) // a measurement that is only begun is no note yet
         addMeasurements(_state.measuring.kept, _labels);
     else
         _state.measuring.addTo(_labels);

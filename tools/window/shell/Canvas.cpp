@@ -13,7 +13,7 @@ void fit(render::RenderTarget& target, glm::ivec2 size)
     target.resize(static_cast<std::uint32_t>(size.x), static_cast<std::uint32_t>(size.y));
 }
 
-// To whole steps of the grid outwards; what that adds lies under panels or beside the window.
+// Widens to whole steps of the grid; the added part lies under panels or beside the window.
 PixelRect onGrid(const PixelRect& rect)
 {
     const glm::ivec2 from = rect.origin / kGrid * kGrid;
@@ -26,8 +26,8 @@ glm::ivec2 scaled(glm::ivec2 pixels, int sixteenths)
     return (pixels * sixteenths + Quality::kFull / 2) / Quality::kFull;
 }
 
-// How far the picture moves so that its middle is that of what is seen, without leaving any of that: whole steps of the
-// grid, so that coarse pictures lie like the exact one.
+// The step that brings the picture's middle to the middle of what is seen, without leaving any of that. It is whole
+// steps of the grid, so that coarse pictures lie like the exact one.
 glm::ivec2 originOf(glm::ivec2 window, const PixelRect& seen)
 {
     const glm::ivec2 off = (2 * seen.origin + seen.size - window) / 2;

@@ -19,9 +19,9 @@ struct PixelRect
     bool operator==(const PixelRect&) const = default;
 };
 
-// What the scene is drawn into before it comes into the window: the part of the picture that is seen, as finely as
-// asked for. The picture is as large as the window, whatever lies over it, and its middle is in the middle of what is
-// seen.
+// The image that the scene is drawn into before it comes into the window: the part of the picture that is seen, at the
+// resolution asked for. The picture is as large as the window, whatever lies over it, and its middle is in the middle
+// of what is seen.
 class Canvas
 {
 public:
@@ -36,7 +36,7 @@ public:
     };
     explicit Canvas(render::WindowPass& pass) : _pass(pass) {}
 
-    // Where the next frame goes.
+    // The target for the next frame.
     render::RenderTarget& begin(const Asked& asked);
     // The part that it has of the picture; none: all of it.
     std::optional<render::PictureTile> tile() const { return _tile; }
@@ -49,7 +49,7 @@ private:
 
     render::WindowPass& _pass;
     Asked _asked;
-    PixelRect _shown; // in the window, of what the target holds
+    PixelRect _shown; // in the window: the part that the target holds
     glm::ivec2 _origin{0};
     std::optional<render::PictureTile> _tile;
     std::unique_ptr<render::RenderTarget> _exact, _coarse; // one sample a pixel in the latter

@@ -7,13 +7,13 @@ class FrameTime
 {
 public:
     static constexpr double kUsual = 1.0 / 60;
-    // Seconds. What takes longer is no frame but a stall, and no reason to leap; slow frames are to be true.
+    // Seconds. A longer time is a stall, after which nothing leaps; slow frames are shown true.
     static constexpr double kLongest = 1;
 
-    // What passed since the last frame. rested: the window waited for what began this one, which therefore began when
-    // that came.
+    // The seconds since the last frame. rested: the window slept until an event woke it for this frame, so that the
+    // frame began with the event.
     double step(double now, bool rested);
-    void forget() { _forgotten = true; } // what happens in this frame is no part of the next
+    void forget() { _forgotten = true; } // the work of this frame is not part of the next
 
 private:
     double _last = 0;

@@ -13,7 +13,7 @@ class Gamepad
 {
 public:
     static bool isConnected();
-    // Adds to the camera's input what the sticks and triggers hold. Sensitivity in degrees a second.
+    // Adds the sticks and triggers to the camera's input. Sensitivity in degrees a second.
     void update(float sensitivity, bool invertY, double dt, CameraInput& camera);
     const std::vector<Action>& pressed() const { return _pressed; } // since the last update
 

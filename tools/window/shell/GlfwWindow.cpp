@@ -102,7 +102,7 @@ void onFramebufferSize(GLFWwindow* window, int, int)
     inputOf(window).any = true;
 }
 
-// What windows have of a monitor.
+// The part of a monitor that windows may use.
 struct WorkArea
 {
     glm::ivec2 origin{0}, size{0};
@@ -156,7 +156,7 @@ glm::ivec2 withinMonitors(glm::ivec2 size)
     return areas.empty() ? size : glm::min(size, most - least);
 }
 
-// Of a window that nobody has made as large as it is: most of the screen, where that is more than the usual size.
+// The size of a window that nobody has resized: most of the screen, where that is more than the usual size.
 glm::ivec2 firstSize(const WindowPlacement& placement)
 {
     const WindowPlacement usual;
@@ -278,7 +278,7 @@ const Arrived& GlfwWindow::poll()
 {
     _input.begin();
     glfwPollEvents();
-    _input.since = std::chrono::steady_clock::now(); // what comes from here on
+    _input.since = std::chrono::steady_clock::now(); // events from here on
     return _input;
 }
 

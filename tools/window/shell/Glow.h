@@ -7,11 +7,11 @@
 
 namespace telepipe::tools {
 
-// What has just been selected shines for a moment, so that the eye finds it; then its colours are its own again.
+// Makes a new selection shine for a moment, so that the eye finds it; then it has its own colours again.
 class Glow
 {
 public:
-    // Of the strips that are selected now: 1 where others were before, less and less behind that.
+    // How much the selected strips glow: 1 when other strips were selected before, less and less after that.
     float strength(std::span<const std::uint32_t> strips)
     {
         if (!std::ranges::equal(strips, _strips)) {

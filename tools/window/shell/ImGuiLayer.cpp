@@ -115,11 +115,11 @@ void ImGuiLayer::showKeys([[maybe_unused]] const KeyTaps::IsDown& isDown)
 #if IMGUI_VERSION_NUM < 18700
     _taps.next(isDown);
     ImGuiIO& io = ImGui::GetIO();
-    const bool types = !_taps.text().empty(); // a text field drops what is typed while Ctrl is down
+    const bool types = !_taps.text().empty(); // a text field drops text while Ctrl is down
     const auto held = [&](int left, int right, int mod) {
         return (_taps.mods() & mod) != 0 || (!types && (isDown(left) || isDown(right)));
     };
-    std::ranges::fill(io.KeysDown, false); // the backend shows what is down by now, also what has to wait for its turn
+    std::ranges::fill(io.KeysDown, false); // the backend sets all keys that are down, also those that must wait
     for (const KeyTaps::Shown& each : _taps.shown())
         if (each.key >= 0 && std::size_t(each.key) < std::size(io.KeysDown))
             io.KeysDown[each.key] = each.down;
@@ -128,7 +128,7 @@ void ImGuiLayer::showKeys([[maybe_unused]] const KeyTaps::IsDown& isDown)
     io.KeyAlt = held(GLFW_KEY_LEFT_ALT, GLFW_KEY_RIGHT_ALT, GLFW_MOD_ALT);
     for (const char32_t each : _taps.text())
         io.AddInputCharacter(each);
-    if (hasMenu() && (io.KeysDown[GLFW_KEY_ENTER] || io.KeysDown[GLFW_KEY_KP_ENTER])) // takes what the space bar takes
+    if (hasMenu() && (io.KeysDown[GLFW_KEY_ENTER] || io.KeysDown[GLFW_KEY_KP_ENTER])) // works like the space bar
         io.KeysDown[GLFW_KEY_SPACE] = true;
 #endif
 }

@@ -37,26 +37,27 @@ public:
     ImGuiLayer(const ImGuiLayer&) = delete;
     ImGuiLayer& operator=(const ImGuiLayer&) = delete;
 
-    // Between frames. Japanese takes a font that has it; without one, the window stays English.
+    // To be called between frames. Japanese takes a font that has it; without one, the window stays English.
     void setLook(const Look& look);
     std::optional<std::string> takeNote(); // on fonts that are missing, once
     void need(std::string_view text);      // of files: from the next look on the font has its characters
-    // What was pressed or typed, for the next frame that has room for it: none is lost that is up again.
+    // Keeps a key or a text for the next frame that has room for it, even if the key is up again by then.
     void take(const KeyPress& press);
     bool hasKeys() const { return !_taps.empty(); }
-    // A field is about to open for text: what comes next is meant for it, once it has the keyboard.
-    // A menu or a list of choices lies open, no dialog: it has the keyboard.
+    // True where a menu or a list of choices lies open that is no dialog: it has the keyboard.
     static bool hasMenu();
     static bool hasMenuOverDialog(); // and that over a dialog
+    // A field is about to open for text: text that comes next is meant for it, once it has the keyboard.
     void awaitField() { _awaited = kFramesToField; }
-    // A key that a field is left by was pressed: what comes next is meant for what is there then.
+    // A key that leaves a field was pressed: keys that come next are meant for what is there then.
     void awaitRelease() { _releasing = kFramesToRelease; }
     bool awaitsFields() const { return _awaited > 0 || _releasing > 0; }
-    // Between frames: the menu or list that was opened last, where it is no dialog. False: none is open.
+    // Closes the menu or list that was opened last, where it is no dialog; to be called between frames. False: none is
+    // open.
     static bool closeMenu();
     // A captured mouse belongs to the camera.
     void beginFrame(const Input& input, bool mouseCaptured, const KeyTaps::IsDown& isDown);
-    void endFrame(const Rect& picture); // draws into the window; picture: what is seen of the scene
+    void endFrame(const Rect& picture); // draws into the window; picture: where the scene is seen
     bool wantsMouse() const;
     bool wantsText() const; // a text field has the keyboard
 

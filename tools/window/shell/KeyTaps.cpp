@@ -47,7 +47,7 @@ std::vector<KeyTaps::Shown> KeyTaps::takePresses()
     while (!_waiting.empty() && !_waiting.front().character) {
         const KeyPress press = _waiting.front();
         const bool taken = std::ranges::any_of(shown, [&](const Shown& each) { return each.key == press.key; });
-        // What is typed is no text to a field that sees Ctrl.
+        // A field takes no text while Ctrl is down.
         const bool spoils = !_text.empty() && (press.mods & (GLFW_MOD_CONTROL | GLFW_MOD_SUPER)) != 0;
         if (taken || spoils || (!shown.empty() && press.mods != _mods))
             break;

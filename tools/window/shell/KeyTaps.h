@@ -8,9 +8,9 @@
 
 namespace telepipe::tools {
 
-// Presses for those who ask once a frame which keys are down and what was typed, as Dear ImGui does before 1.87. A key
-// that goes down and up between two frames is down for the next one; of several presses each has a frame of its own,
-// and what was typed comes in its order with them: within a frame text goes before keys.
+// Gives key presses to readers that ask once a frame which keys are down and what was typed, as Dear ImGui does before
+// 1.87. A key that goes down and up between two frames is down for the next one; each of several presses has a frame of
+// its own, and typed text comes in its order with them: within a frame text goes before keys.
 class KeyTaps
 {
 public:
@@ -21,7 +21,7 @@ public:
     void next(const IsDown& isDown);
     bool empty() const { return _waiting.empty(); }
 
-    // Of the frame: the keys that are to be shown otherwise than they are now, or were so in the last frame.
+    // A key that is shown in this frame as other than it is now, or that was in the last frame.
     struct Shown
     {
         int key = 0;

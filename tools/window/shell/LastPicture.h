@@ -8,13 +8,13 @@
 
 namespace telepipe::tools {
 
-// What the canvas holds: a picture in which nothing has changed is not drawn again while panels, the mouse or a caret
-// are.
+// Knows what the canvas shows. A picture in which nothing has changed is not drawn again when only panels, the mouse or
+// a caret have.
 class LastPicture
 {
 public:
-    // True where the picture asked for is there. The first frames of it are drawn each: what a frame may leave for the
-    // next one (FrameRequest::mayLag) is in it then.
+    // True where the canvas has the picture asked for. Its first frames are all drawn, so that it has what a frame may
+    // leave for the next one (FrameRequest::mayLag).
     bool isThere(const Canvas::Asked& asked, const render::FrameRequest& request, const OpenDocument& open);
     void drawn(const OpenDocument& open) { _frames = open.view().statistics().frames; }
     void forget() { _open = nullptr; }
@@ -25,7 +25,7 @@ private:
     bool isSame(const Canvas::Asked& asked, const render::FrameRequest& request, const OpenDocument& open) const;
     void keep(const Canvas::Asked& asked, const render::FrameRequest& request, const OpenDocument& open);
 
-    const OpenDocument* _open = nullptr; // only held against others; null: nothing is there
+    const OpenDocument* _open = nullptr; // only for comparison; null: the canvas is empty
     std::uint64_t _frames = 0;           // that its view had drawn then: others draw maps with it
     int _same = 0;                       // frames in a row that asked for the same
     Canvas::Asked _asked;

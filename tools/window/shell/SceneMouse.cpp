@@ -20,7 +20,7 @@ void SceneMouse::update(const Input& input, const Options& options, CameraInput&
     updateLeft(input, options.overPanel);
     updateRight(input, options.overPanel);
     _panning = _panning || (input.middle.pressed && free);
-    // On the way to the press the mouse was no concern of the picture.
+    // The mouse's way before the press does not turn the camera.
     const glm::vec2 moved = input.right.pressed && _looking ? input.cursor - input.rightPress.at : input.cursorDelta;
     if (_looking || options.captured || (_dragging && _travel >= kClickTravel))
         camera.turn += glm::vec2(-moved.x, options.invertY ? moved.y : -moved.y) * options.sensitivity;
@@ -62,8 +62,8 @@ void SceneMouse::updateRight(const Input& input, bool overPanel)
         _menuClick = _rightPress;
 }
 
-// A third click in a row is a first one again. Of two that came between slow frames it counts how near they may have
-// been to each other.
+// A third click in a row is a first one again. For two clicks between slow frames the least time counts that may have
+// been between them.
 void SceneMouse::click(glm::vec2 at, const ComeTime& pressed)
 {
     const bool isNear = std::abs(at.x - _lastClick.x) + std::abs(at.y - _lastClick.y) < kClickTravel;

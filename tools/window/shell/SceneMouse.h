@@ -24,7 +24,7 @@ public:
     // Adds to the camera's input.
     void update(const Input& input, const Options& options, CameraInput& camera);
     std::optional<glm::vec2> takeClick();            // where the picture was clicked, without a drag
-    std::optional<glm::vec2> takeMenuClick();        // likewise with the right button
+    std::optional<glm::vec2> takeMenuClick();        // the same with the right button
     bool isSecondClick() const { return _isSecond; } // the last of them, soon after one in the same place
     int clickMods() const { return _clickMods; }     // keys that were held then, GLFW_MOD_*
     bool wantsCapture() const { return _looking; }   // while the right button is held
@@ -38,7 +38,7 @@ private:
 
     bool _looking = false, _dragging = false, _panning = false;
     float _travel = 0; // of the left drag, pixels
-    float _turned = 0; // likewise of the right one
+    float _turned = 0; // of the right drag
     std::optional<glm::vec2> _click, _menuClick;
     glm::vec2 _rightPress{0};
     int _clickMods = 0;

@@ -14,7 +14,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// What the bars of this frame leave of the window.
+// The area of the window that the bars of this frame leave.
 Rect panelArea()
 {
     const ImRect rest = static_cast<ImGuiViewportP*>(ImGui::GetMainViewport())->GetBuildWorkRect();
@@ -56,7 +56,7 @@ void Screen::showShelf(int closingKey)
     // Whom the key is for.
     const bool isAsked = !_state.notices.errors.empty() || _state.notices.question || _thingMenu.isOpen();
     _menu.draw();
-    _room = panelArea(); // no bar below: what it says is of the picture that is covered
+    _room = panelArea(); // no bar below: it would speak of the picture that is covered
     _shelf.show(_room, isAsked ? 0 : closingKey, _state.files.open && !_state.files.isDemo());
 }
 

@@ -13,8 +13,8 @@ namespace telepipe::tools {
 
 struct WindowState;
 
-// All that lies over the picture: the line of a comparison, menu, panels, status bar, what is missing or loading, what
-// went wrong.
+// Everything over the picture: the line of a comparison, menu, panels, status bar, what is missing or loading, and
+// errors.
 class Screen
 {
 public:
@@ -22,7 +22,7 @@ public:
 
     // dt: seconds since the last frame. closingKey: that was pressed for a popup to close, or 0.
     void show(float dt, int closingKey);
-    Rect free() const; // what no menu, dock or bar covers
+    Rect free() const; // the rectangle that no menu, dock or bar covers
     bool isBusy() const { return _panels.isBusy() || _welcome.isBusy(); }
     PanelSet& panels() { return _panels; }
     bool closeCard() { return _welcome.close(); } // false: there is none

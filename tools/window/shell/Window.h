@@ -17,7 +17,7 @@ struct WindowOptions
     std::filesystem::path bookmarks;  // to look it up in; empty: beside the files
     std::optional<Language> language; // as if chosen in the settings, as is the font
     std::filesystem::path font;
-    std::vector<std::filesystem::path> compare; // to be held against the request; none: nothing is
+    std::vector<std::filesystem::path> compare; // files to compare with; none: no comparison
 };
 
 // Opens the window and stays until it is closed. Returns the exit code: 0, or 1 when no window can be had (the reason

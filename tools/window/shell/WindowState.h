@@ -21,8 +21,8 @@
 
 namespace telepipe::tools {
 
-// What the window shows and changes, made in one place. Each part is given to those who need it when they are made; the
-// whole goes to nobody but the shell.
+// All state of the window, made in one place. Each part is given to those who need it when they are made; only the
+// shell has the whole.
 struct WindowState
 {
     Settings settings;

@@ -15,7 +15,7 @@ bool FilterBox::draw(const char* hint, const char* tooltip)
     if (std::exchange(_focus, false))
         ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1);
-    // In a narrow field what stands before the colon has to do.
+    // In a narrow field the hint ends at its colon.
     const bool fits = buttonWidth(hint) <= ImGui::GetContentRegionAvail().x;
     const std::string shown = fits ? hint : std::string(hint).substr(0, std::string_view(hint).find(':'));
     const bool typed = ImGui::InputTextWithHint("##filter", shown.c_str(), &_text);

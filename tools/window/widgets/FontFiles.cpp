@@ -78,7 +78,7 @@ public:
         constexpr std::string_view kKinds[] = {{"\0\1\0\0", 4}, {"OTTO", 4}, {"true", 4}, {"1\0\0\0", 4}};
         return std::ranges::find(kKinds, tag(_start)) != std::end(kKinds);
     }
-    // Its offset; 0 where it is missing or cut off.
+    // The offset of a table; 0 where it is missing or cut off.
     std::size_t find(std::string_view name) const
     {
         for (std::size_t i = 0; i < u16(_start + 4); ++i) {

@@ -8,8 +8,8 @@
 
 namespace telepipe::tools {
 
-// A TrueType or OpenType font, or a collection of them whose first is taken, with the tables that Dear ImGui's
-// rasteriser (stb_truetype) cannot do without. Fonts that only vary (CFF2) are none of them.
+// True for a TrueType or OpenType font, or a collection of them, the first of which is taken, with the tables that Dear
+// ImGui's rasteriser (stb_truetype) needs. Variable fonts (CFF2) do not have them.
 bool isUsableFont(std::span<const std::byte> bytes);
 
 // Height of a line over the size of a letter (em), as the font's head and hhea have it: what Dear ImGui calls a font's

@@ -16,7 +16,7 @@ constexpr float kOwnSize = 13;     // of Dear ImGui's own
 constexpr float kKanjiSize = 0.9f; // of it: a letter. Kanji fill theirs, and fonts differ in what they leave above
 constexpr ImWchar kHiraganaA = 0x3042;
 
-// One font, of several files: the glyphs it has already stay.
+// Makes one font of several files: the glyphs that it has already stay.
 class FontMerger
 {
 public:
@@ -32,7 +32,7 @@ public:
     }
 
     void addLatin(std::span<const std::byte> bytes, const ImWchar* ranges) { add(bytes, _size, ranges, 3); }
-    // Three texels for one across are too much for thousands of glyphs.
+    // Oversampling by three, as for other glyphs, would be too much for thousands of them.
     void addJapanese(std::span<const std::byte> bytes, const ImVector<ImWchar>& ranges)
     {
         add(bytes, _size * kKanjiSize * lineOverEm(bytes), ranges.Data, 1);

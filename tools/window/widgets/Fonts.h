@@ -16,7 +16,7 @@ struct FontsFound
     bool japanese = true; // kana and kanji
 };
 
-// The characters that a font is made with: those of western Europe, and what is added.
+// The characters that a font is made with: those of western Europe, and those added.
 class GlyphSet
 {
 public:
@@ -33,13 +33,13 @@ private:
     ImFontGlyphRangesBuilder _characters;
 };
 
-// One font that has the glyphs of the chosen file, and for what that lacks those of the system's Latin font and, if
-// asked for, its Japanese one. The ranges must live as long as the atlas.
-// Behind it one whose letters are equally wide, for bytes and offsets.
+// Adds a font that has the glyphs of the chosen file, and for those that it lacks the system's Latin font and, if asked
+// for, its Japanese one. The ranges must live as long as the atlas.
+// Behind it adds a font whose letters are equally wide, for bytes and offsets.
 FontsFound addFonts(ImFontAtlas& atlas, float scale, const std::filesystem::path& chosen,
                     const ImVector<ImWchar>& ranges, bool japanese);
 
-// That second one, while a frame is drawn.
+// The font of fixed width, while a frame is drawn.
 ImFont* fixedFont();
 
 } // namespace telepipe::tools

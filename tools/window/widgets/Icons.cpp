@@ -152,7 +152,7 @@ void drawLoop(const Canvas& c)
     c.filled({{0.98f, 0.5f}, {0.72f, 0.62f}, {0.96f, 0.8f}});
 }
 
-// In the order of Icon.
+// The functions in the order of Icon.
 constexpr std::array kDraw = std::to_array<Draw>({
     drawFolder,
     drawShelf,

@@ -4,7 +4,7 @@
 
 namespace telepipe::tools {
 
-// What the bars' buttons show, drawn from lines: no font has to have it, and it is sharp at any scale.
+// The icons of the bars' buttons, drawn from lines: no font has to have them, and they are sharp at any scale.
 enum class Icon : std::uint8_t
 {
     Open,

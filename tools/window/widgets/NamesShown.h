@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// Names of files, and of what is in them, that are shown from now on: the font must have their characters.
+// Names of files, and of things in them, that are shown from now on: the font must have their characters.
 class NamesShown
 {
 public:

@@ -14,7 +14,7 @@ struct Popup
     bool* open = nullptr; // a cross in its title clears it
 };
 
-// As ImGui::BeginPopupModal. key: that was pressed in this frame; Escape closes the popup.
+// Begins a popup like ImGui::BeginPopupModal. key: the one pressed in this frame; Escape closes the popup.
 bool beginPopup(const Popup& popup, int key);
 
 } // namespace telepipe::tools

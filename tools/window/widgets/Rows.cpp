@@ -33,7 +33,7 @@ void noteBehind(std::string_view text)
 
 namespace {
 
-// A whole character of UTF-8: what continues it, and what it begins with.
+// Removes a whole character of UTF-8: its continuation bytes, and its first byte.
 void removeLast(std::string& text)
 {
     while (!text.empty() && (text.back() & 0xc0) == 0x80)

@@ -7,15 +7,15 @@
 
 namespace telepipe::tools {
 
-// The system's own dialog that asks for a path, for a dialog of ours to fall back on: it knows drives and what the user
-// keeps at hand. Frames go on meanwhile, where the system lets them.
+// The system's own dialog that asks for a path, for our dialogs to fall back on: it knows drives and the user's places.
+// Frames go on meanwhile, where the system lets them.
 class SystemDialog
 {
 public:
     ~SystemDialog() { giveUp(); } // the future waits
 
     void ask(const PathQuestion& question);      // nothing, while it is open
-    std::optional<std::filesystem::path> take(); // what has been chosen, once
+    std::optional<std::filesystem::path> take(); // the chosen path, once
     void giveUp() { _isGivenUp = true; }         // nobody waits for it any more
     bool isBusy() const { return _coming.valid(); }
 

@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// What a word of the panels means, where it stands in the files, and where that is written down.
+// A word of the panels: its meaning, where it stands in the files, and where that is written down.
 struct Term
 {
     const char* name;    // as the panels have it, English

@@ -18,7 +18,7 @@ inline constexpr ThemeColor kFaint{ImGuiCol_TextDisabled};
 // Sizes at UI scale 1 become pixels by this.
 float uiScale();
 
-// Quiet, a little transparent: the picture is what matters. Sizes are multiplied by scale.
+// Quiet, a little transparent: the picture matters most. Sizes are multiplied by scale.
 void applyTheme(bool light, float scale);
 
 } // namespace telepipe::tools

@@ -22,7 +22,7 @@ protected:
         const formats::BmlFile entries[] = {{"box.nj", 0, model, textures}, {"../sea.nj", 0, model, textures}};
         const formats::ByteVector bml = formats::writeBml(entries);
         const formats::GslFile files[] = {{"readme.txt", model}, {"bm_box.bml", bml}};
-        _archive = _folder / "archive.gsl"; // nobody else's: it would be read anew
+        _archive = _folder / "archive.gsl"; // its own file, as another's would be read again
         write(_archive, formats::writeGsl(files, formats::Endian::Big));
     }
 
@@ -65,7 +65,7 @@ TEST_F(WindowArchiveTest, AFilterNarrowsTheEntriesAndOneIsExtracted)
     ASSERT_NO_FATAL_FAILURE(start({(_archive / "bm_box.bml" / "box.nj").string()}));
     ASSERT_TRUE(waitForDocument());
     const Pixels before = _display->capture();
-    atOnce({"z", "ctrl+f", "s", "e", "a", "space", "n", "j"}); // a panel, its filter, and what is typed there
+    atOnce({"z", "ctrl+f", "s", "e", "a", "space", "n", "j"}); // a panel, its filter, and text typed there
     ASSERT_TRUE(screenChanges(before, kMiddle, 0.3)) << "Z opens nothing";
     whenStill();                            // the archive is read
     keys({"Down", "Down", "Down", "Down"}); // past what it lies in, to the last row
@@ -84,7 +84,7 @@ TEST_F(WindowArchiveTest, TexturesAreTakenAwayAndGivenBack)
     ASSERT_NO_FATAL_FAILURE(open(_archive / "bm_box.bml" / "box.nj"));
     key("z");
     std::this_thread::sleep_for(1s);
-    constexpr Region kLamps{300, 508, 313, 545}; // before what is in use: the textures and the motion
+    constexpr Region kLamps{300, 508, 313, 545}; // of companions in use: the textures and the motion
     const Pixels dressed = _display->capture();
     click(455, 444); // Textures: none
     EXPECT_TRUE(screenChanges(dressed, kLamps, 0.05)) << "the textures stay";

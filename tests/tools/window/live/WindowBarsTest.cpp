@@ -1,4 +1,5 @@
-// What a hand finds without a key: the bar of tools, the list of keys, the folder that is typed through.
+// Parts of the window that are found without a key: the bar of tools, the list of keys, the folder that is typed
+// through.
 
 #if TELEPIPE_WINDOW
 
@@ -24,7 +25,7 @@ TEST_F(WindowTest, ToolsAreSwitchedByTheirPictures)
     EXPECT_EQ(settings()["view"]["wireframe"], true);
 }
 
-// What is opened lies beside the picture, and what is clicked next is not below it.
+// An opened panel lies beside the picture, and the thing that is clicked next is not below it.
 TEST_F(WindowTest, PanelsThatAreOpenedLieOverNothing)
 {
     useUsualDocks();
@@ -90,7 +91,7 @@ TEST_F(WindowTest, TextsOfNinjaAreListedToo)
     EXPECT_EQ(settings()["recent_files"].at(0), (_folder / "demo").string());
 }
 
-// Enter goes into the folder that is marked, and what is typed then narrows that one down.
+// Enter goes into the marked folder, and typing then filters that one.
 TEST_F(WindowTest, TypingGoesOnInAFolderThatWasEntered)
 {
     fs::copy(_folder / "demo", _folder / "demo" / "inner");

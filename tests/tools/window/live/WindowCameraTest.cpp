@@ -209,7 +209,7 @@ TEST(SceneMouseTest, ADragIsNoClick)
     EXPECT_FALSE(mouse.isDragging());
 }
 
-// Where the frame ends says nothing of where the button was pressed.
+// The end of the frame does not tell where the button was pressed.
 TEST(SceneMouseTest, ARightClickIsWhereTheButtonWasPressedAndADragIsNone)
 {
     SceneMouse mouse;

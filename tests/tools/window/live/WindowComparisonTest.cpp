@@ -1,4 +1,4 @@
-// A second file beside the first: blinked, side by side, differences marked, and what differs in the bytes.
+// A second file beside the first: blinked, side by side, differences marked, and differences of bytes.
 #if TELEPIPE_WINDOW
 
 #include "tests/support/bytes/Bytes.h"
@@ -11,14 +11,14 @@ namespace {
 
 constexpr std::uint32_t kMarked = 0xff2846;
 constexpr Region kLabels{300, 22, 980, 50};
-// Clear of labels and of what is told at the edges.
+// Clear of labels and of texts at the edges.
 constexpr Region kPicture{300, 100, 980, 520}, kLeftOfLine{300, 100, 620, 520}, kRightOfLine{660, 100, 980, 520};
 constexpr Region kInspector{1004, 66, 1276, 400}; // below the name of the file
 
 class WindowComparisonTest : public WindowTest
 {
 protected:
-    // The demo's carp, and in the folder "other" one whose second node is hidden.
+    // The demo's carp, and in the folder "other" one with its second node hidden.
     void SetUp() override
     {
         WindowTest::SetUp();
@@ -31,7 +31,7 @@ protected:
     }
     fs::path first() const { return _folder / "demo" / "carp.nj"; }
     fs::path second() const { return _folder / "other" / "carp.nj"; }
-    // Both are there when the picture shows more than the first.
+    // Both documents are there when the picture shows more than the first.
     void startComparison()
     {
         ASSERT_NO_FATAL_FAILURE(open(first(), {"--compare", second().string()}));
@@ -120,7 +120,7 @@ TEST_F(WindowComparisonTest, AClickOnWhatDiffersShowsIt)
     quit();
 }
 
-// In the middle of the carp, where the second has no body.
+// The middle of the carp, where the second document has no body.
 TEST_F(WindowComparisonTest, AClickSelectsInTheFileThatIsSeenThere)
 {
     ASSERT_NO_FATAL_FAILURE(startComparison());
@@ -171,7 +171,7 @@ TEST_F(WindowComparisonTest, AScreenshotSaysBothFiles)
     EXPECT_EQ(changedShare(split, again), 0) << "another picture without a window";
 }
 
-// Once both are the same, nothing is marked any more; what cannot be read leaves the picture as it is.
+// Once both are the same, nothing is marked any more; a broken file leaves the picture as it is.
 TEST_F(WindowComparisonTest, TheSecondFileIsReadAgainToo)
 {
     ASSERT_NO_FATAL_FAILURE(startComparison());
@@ -197,7 +197,7 @@ TEST_F(WindowComparisonTest, AFileReadAgainIsComparedWithHowItWas)
 {
     ASSERT_NO_FATAL_FAILURE(open(first()));
     moveTo(640, 60);                  // the cursor is in the picture
-    const Pixels whole = whenStill(); // a screenshot is told of, which covers it
+    const Pixels whole = whenStill(); // a note of the screenshot covers it
     write(first(), changed);
     ASSERT_TRUE(waitUntil([&] { return changedShare(whole, _display->capture(), kMiddle) > 0.02; }))
         << "it is not read again";

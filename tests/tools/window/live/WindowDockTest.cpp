@@ -14,7 +14,7 @@ protected:
         moveTo(x, y);
         std::this_thread::sleep_for(1s);
     }
-    // As a hand does: some way at a time.
+    // Drags like a hand: some way at a time.
     void drag(int x, int y, int toX, int toY) const
     {
         hover(x, y);

@@ -17,7 +17,7 @@ protected:
                 return entry.path();
         return {};
     }
-    // What is typed into the palette is chosen by Return.
+    // Types words into the palette and chooses by Return.
     void command(const std::string& words) const
     {
         const Pixels before = whenStill();

@@ -44,8 +44,8 @@ protected:
         useFewDocks();
     }
 
-    // Most tests click at places, or hold the window against a picture: for them what is opened floats, and there are
-    // no bars, nor a grid below models, nor markers.
+    // Most tests click at places, or compare the window with a picture: for them opened panels float, and there are no
+    // bars, nor a grid below models, nor markers.
     void useFewDocks(const nlohmann::json& more = nlohmann::json::object()) const
     {
         nlohmann::json settings = {
@@ -108,7 +108,7 @@ protected:
     }
 
 #ifndef _WIN32
-    // With a program that stands in for the system's dialog, and chooses that path at once.
+    // Starts with a program that stands in for the system's dialog, and chooses the path at once.
     void startWithDialog(const fs::path& chosen)
     {
         const fs::path program = _folder / "bin" / "zenity";
@@ -177,7 +177,7 @@ protected:
         std::this_thread::sleep_for(300ms);
     }
 
-    // All of it between two frames: keys by their names, "@x,y" a click there.
+    // Does all of it between two frames: keys by their names, "@x,y" a click there.
     void atOnce(const std::vector<std::string>& what) const
     {
         std::vector<std::string> command;
@@ -269,7 +269,7 @@ protected:
         return waitUntil([&] { return changedShare(before, _display->capture(), region) < 0.01; });
     }
 
-    // TELEPIPE_SCREENSHOTS names a folder for what each test leaves on the screen, to be looked at.
+    // TELEPIPE_SCREENSHOTS names a folder for pictures of the screen after each test.
     void keepScreenshot() const
     {
         const char* folder = std::getenv("TELEPIPE_SCREENSHOTS");

@@ -18,7 +18,7 @@ protected:
         WindowTest::SetUp();
     }
 
-    // By its English name, whatever the language is.
+    // Chooses a command by its English name, whatever the language is.
     void command(const std::string& name) const
     {
         const Pixels before = _display->capture();

@@ -73,7 +73,7 @@ TEST_F(WindowLibrary, AFolderIsAShelf)
     EXPECT_TRUE(waitForTitle("map_cave01_01")) << title();
     key("alt+Up");
     EXPECT_TRUE(waitForTitle("map_cave01_00")) << title();
-    key("alt+Up"); // of what was found: around
+    key("alt+Up"); // goes around the items found
     EXPECT_TRUE(waitForTitle("map_cave01_01")) << title();
 
     key("ctrl+l"); // back: the search is as it was
@@ -102,7 +102,7 @@ TEST_F(WindowLibrary, ThumbnailsAreKeptByWhatTheyShow)
     quit();
 }
 
-// Of all files it is what one opens when a model stands still.
+// A motion opened from the dialog is played by the model that is open, not opened by itself.
 TEST_F(WindowLibrary, AMotionIsForTheModelThatIsOpen)
 {
     fs::create_directories(_folder / "game");
@@ -144,7 +144,7 @@ TEST_F(WindowLibrary, AModelOpensWithItsMotionsFromAnotherFolder)
     quit();
 }
 
-// The second is read long before the first, when it has no textures: it is held against the first all the same.
+// The second is read long before the first when it has no textures: it is compared with the first all the same.
 TEST_F(WindowLibrary, TwoVersionsOfAMapAreComparedByAButton)
 {
     constexpr int kButtonX = 1110, kButtonY = 182;

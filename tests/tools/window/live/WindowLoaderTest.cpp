@@ -53,7 +53,7 @@ TEST(LoaderTest, LooksForAStagesFirstViewBesideTheFrame)
     EXPECT_FALSE(model->document->start) << "costs nothing, and is made for the window as it is";
 }
 
-// As the command line warns of it.
+// The command line warns of this, too.
 TEST(LoaderTest, TellsWhatAPictureAsksForAndItsFilesDoNotHave)
 {
     const test::ScratchFolder folder;
@@ -91,7 +91,7 @@ TEST(LoaderTest, ASheetOfTexturesAloneIsADocument)
     EXPECT_FALSE(other->document) << "of which there is nothing to draw";
 }
 
-// Whoever sends a picture writes the paths in it.
+// The sender of a picture has written the paths in it.
 TEST(LoaderTest, FilesOutsideAPicturesFolderAreNamedAndOnlyReadWhenTrusted)
 {
     const test::ScratchFolder folder;

@@ -1,6 +1,6 @@
 #if TELEPIPE_WINDOW
 
-// Bookmarks and camera paths in the window, as far as they need none.
+// Bookmarks and camera paths of the window, as far as they need no window.
 
 #include "tests/support/Program.h"
 #include "tests/support/Says.h"
@@ -60,7 +60,7 @@ TEST(StageMarks, EveryChangeIsWrittenAndCanBeTakenBack)
     EXPECT_FALSE(marks.canUndo());
 }
 
-// What somebody wrote by hand and got wrong is not lost.
+// A file that somebody wrote by hand and got wrong is not lost.
 TEST(StageMarks, ABadFileIsLeftAlone)
 {
     const ScratchFolder folder;

@@ -37,13 +37,13 @@ formats::ByteVector coplanarFile()
 class WindowMenuTest : public WindowTest
 {
 protected:
-    // And the menu is there: it opens to the right of the mouse.
+    // Waits until the menu is there: it opens to the right of the mouse.
     void rightClick(int x, int y) const
     {
         const auto left = std::uint32_t(x + 20), top = std::uint32_t(y > 400 ? y - 20 : y + 20);
         const Region menu{left, top, left + 160, top + 120};
         moveTo(x, y);
-        std::this_thread::sleep_for(700ms); // what is shown of what the mouse is over
+        std::this_thread::sleep_for(700ms); // the hover text appears
         const Pixels before = _display->capture();
         ASSERT_EQ(_display->xdotool({"click", "--delay", "80", "3"}), 0);
         ASSERT_TRUE(screenChanges(before, menu, 0.05)) << "no menu opens";
@@ -85,7 +85,7 @@ TEST(DeedTest, EveryLineHasItsJapanese)
     }
 }
 
-// What was hit is selected, and its first line shows it alone: of a stage nearly everything goes.
+// The thing that was hit is selected, and the menu's first line shows it alone: nearly all of a stage vanishes.
 TEST_F(WindowMenuTest, ARightClickInThePictureOffersWhatCanBeDone)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));
@@ -158,7 +158,7 @@ TEST_F(WindowMenuTest, AnOpenListHasTheKeyboard)
     quit();
 }
 
-// Nor are those behind one that leaves a field for text, in the palette or in a filter.
+// Keys after one that leaves a field for text are not lost either, in the palette or in a filter.
 TEST_F(WindowMenuTest, AKeyBehindTheOneThatLeavesAFieldIsNotLost)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));
@@ -207,11 +207,11 @@ TEST_F(WindowMenuTest, RowsOfTreeAndListsOfferTheSame)
     quit();
 }
 
-// Of the lists, the map, the fragments of a pixel, the textures and the inspector.
+// Asks the rows of the lists, the map, the fragments of a pixel, the textures and the inspector.
 TEST_F(WindowMenuTest, RowsOfPanelsOfferWhatCanBeDone)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));
-    click(640, 500); // what the inspector and the fragments tell of
+    click(640, 500); // subject of the inspector and the fragments
     const std::tuple<const char*, int, int> places[] = {
         {"0", 440, 285}, {"shift+v", 640, 378}, {"g", 527, 202}, {"F4", 332, 200}};
     for (const auto& [panel, x, y] : places) {
@@ -247,7 +247,7 @@ TEST_F(WindowMenuTest, ATextureIsSavedAsPng)
     quit();
 }
 
-// A row of what differs between two files.
+// A row of the differences of two files.
 TEST_F(WindowMenuTest, RowsOfAComparisonOfferWhatCanBeDone)
 {
     const fs::path first = _folder / "demo" / "carp.nj", second = _folder / "other" / "carp.nj";
@@ -294,7 +294,7 @@ TEST_F(WindowMenuTest, SeveralThingsAreSelectedAndActedOnTogether)
     quit();
 }
 
-// Of two squares in one plane, the one that is drawn last is seen, and is the one that a click selects.
+// The one of two squares in a plane that is drawn last is seen, and a click selects it.
 TEST_F(WindowMenuTest, OfSurfacesInOnePlaneTheOneOnTopIsPicked)
 {
     write(_folder / "plane.nj", coplanarFile());

@@ -1,4 +1,4 @@
-// What can be tried, taken back and read again in the window.
+// Overrides in the window: trying, taking back and reading again.
 #if TELEPIPE_WINDOW
 
 #include "formats/nj/NjFile.h"
@@ -10,7 +10,7 @@ namespace {
 class WindowOverrideTest : public WindowTest
 {
 protected:
-    // In the panel at its first place beside the stage tree.
+    // The panel is at its first place beside the stage tree.
     void hideModel()
     {
         click(640, 360);
@@ -99,7 +99,7 @@ TEST_F(WindowOverrideTest, AFileThatChangesOnDiskIsReadAgain)
     bytes[root] |= std::uint8_t(formats::kEvalBreak); // its children are not drawn
     write(model, bytes);
     EXPECT_TRUE(waitUntil([&] { return changedShare(whole, screenshot()) > 0.005; })) << "the change is not seen";
-    write(model, formats::ByteVector(bytes.begin(), bytes.begin() + 40)); // broken: what was open stays
+    write(model, formats::ByteVector(bytes.begin(), bytes.begin() + 40)); // broken: the document that was open stays
     std::this_thread::sleep_for(2s);
     EXPECT_GT(changedShare(whole, screenshot()), 0.005);
     write(model, original);

@@ -20,7 +20,7 @@ protected:
 
 constexpr Region kCoordinates{4, 702, 120, 718}, kQuality{560, 702, 1000, 718}; // of the status bar
 
-// A rate that no software keeps: what is left out is said, and the exact picture follows.
+// At a rate that no software keeps, the window says what is left out, and the exact picture follows.
 TEST_F(WindowPlacesTest, WhatMovesIsDrawnWithLessAndTheExactPictureFollows)
 {
     begin(R"({"frame_rate": 120, "adapt_while_moving": true})");
@@ -32,7 +32,7 @@ TEST_F(WindowPlacesTest, WhatMovesIsDrawnWithLessAndTheExactPictureFollows)
     ASSERT_EQ(_display->xdotool({"keyup", "Left"}), 0);
     EXPECT_TRUE(screenReturns(still, kQuality)) << "it does not end";
     const Pixels seen = whenStill(), exact = screenshot();
-    // Of a part of a picture an edge may fall on the other side of a pixel's centre.
+    // In a part of a picture an edge may fall on the other side of a pixel's centre.
     EXPECT_LT(changedShare(seen, exact, kMiddle), 0.003) << "what is seen is not the exact picture";
     quit();
 }
@@ -83,7 +83,7 @@ TEST_F(WindowPlacesTest, WhatIsMeasuredIsANoteOfThePicture)
     ASSERT_EQ(record["measure"].size(), 6u);
     const auto value = [&](std::size_t i) { return record["measure"][i].get<float>(); };
     EXPECT_GT(tools::measured({{value(0), value(1), value(2)}, {value(3), value(4), value(5)}}).distance, 1);
-    key("shift+x"); // the panel tells of it
+    key("shift+x"); // the panel shows it
     EXPECT_TRUE(screenChanges(plain, {420, 220, 860, 500}, 0.2));
     quit();
     fs::copy(picture, _folder / "shot.png");

@@ -1,4 +1,4 @@
-// What is written out of the window: exports, and pictures that were put into textures.
+// Files that the window writes: exports, and pictures that were put into textures.
 #if TELEPIPE_WINDOW
 
 #include "formats/texture/Texture.h"
@@ -84,7 +84,7 @@ TEST_F(WindowSaveTest, WhatIsOpenIsExportedByTwoKeys)
 }
 
 #ifndef _WIN32
-// What is there already was asked about in it.
+// The system's dialog has already asked about the file that is there.
 TEST_F(WindowSaveTest, APathIsChosenInTheSystemsOwnDialog)
 {
     const fs::path chosen = _folder / "chosen.glb";

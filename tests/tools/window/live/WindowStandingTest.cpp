@@ -1,4 +1,4 @@
-// What stands in a stage and what it is linked with: rows of the tree, and the inspector's list.
+// The things in a stage and their links: rows of the tree, and the inspector's list.
 #if TELEPIPE_WINDOW
 
 #include "formats/placement/Events.h"
@@ -12,7 +12,7 @@ namespace telepipe::test::window_standing_test {
 
 namespace {
 
-// With the docks that a user sees at first.
+// Regions with the docks that a user sees at first.
 constexpr Region kRows{10, 120, 260, 260}, kInspector{1010, 100, 1270, 460};
 const std::string kTreeTitle = "@120,52";
 constexpr glm::ivec2 kArrowOfEvent{34, 191}, kSecondLink{110, 231}, kInspectorsLink{1075, 403};
@@ -75,11 +75,11 @@ protected:
         const nlohmann::json view = settings()["file_views"][0];
         return {view["x"], view["y"], view["z"]};
     }
-    // From the event's row to the second of those that it brings.
+    // Goes from the event's row to the second of the monsters that it brings.
     void goToSecondMonster() const
     {
         const Pixels whole = whenStill(kRows);
-        // A click that gives the panel the keyboard, and what is for it then: in one frame, where frames take long.
+        // A click that gives the panel the keyboard, and keys for it: in one frame, where frames take long.
         atOnce({kTreeTitle, "ctrl+f", "e", "v", "e", "n", "t"});
         ASSERT_TRUE(screenChanges(whole, kRows, 0.02)) << "nothing is found";
         const Pixels found = whenStill(kRows);

@@ -215,7 +215,7 @@ TEST_F(WindowTest, ACommandIsFoundByAFewLettersOfItsName)
     EXPECT_EQ(settings()["view"]["wireframe"], true);
 }
 
-// All of it comes before the field has the keyboard: nothing is lost, and Enter chooses what was typed.
+// The text comes before the field has the keyboard: nothing is lost, and Enter chooses what was typed.
 TEST_F(WindowTest, ACommandIsFoundByAFewLettersTypedWhileThePaletteOpens)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));

@@ -12,7 +12,7 @@
 namespace telepipe::test::window_textures_test {
 namespace {
 
-// Of the panel at its first place.
+// Regions of the panel at its first place.
 constexpr Region kPreview{668, 157, 977, 466}, kTooltip{826, 302, 1080, 342};
 
 class WindowTexturesTest : public WindowTest
@@ -38,7 +38,7 @@ protected:
         ASSERT_TRUE(screenChanges(before, kPreview, 0.5));
     }
     formats::Image level(std::size_t number) const { return formats::decodeLevel(archive.textures.at(0), number); }
-    // As long as a finger does, for frames that take their time.
+    // Presses as long as a finger does, as frames take their time.
     void press() const
     {
         EXPECT_EQ(_display->xdotool({"mousedown", "1"}), 0);

@@ -1,4 +1,4 @@
-// On foot in the real window.
+// Walking in the real window.
 #if TELEPIPE_WINDOW
 
 #include "engine/walk/Walker.h"
@@ -21,7 +21,7 @@ namespace telepipe::test::window_walk_test {
 class WindowWalkTest : public WindowTest
 {
 protected:
-    // Where the camera was left when the window was closed.
+    // The place of the camera when the window was closed.
     glm::vec3 eyeLeft()
     {
         quit();
@@ -113,7 +113,7 @@ TEST_F(WindowWalkTest, SeeingTheWholeStageEndsTheWalk)
     EXPECT_GT(eye.y - floorUnder(eye), 2 * scene::kEyeHeight);
 }
 
-// In front of where people come in stands a warp; two clicks on its marker lead to where it does.
+// In front of the entrance stands a warp; two clicks on its marker lead to its destination.
 TEST_F(WindowWalkTest, ADoubleClickGoesThroughAWarp)
 {
     const auto goal = addWarp();
@@ -142,7 +142,7 @@ TEST_F(WindowWalkTest, EnterGoesThroughTheWarpThatIsNear)
     expectAt(*goal);
 }
 
-// The window draws it over the picture, of which it is no part.
+// The window draws the grid over the picture; it is not part of it.
 TEST_F(WindowWalkTest, BelowTheFloorThereIsAGridAndAKeyThatLeadsBack)
 {
     constexpr Region kAbove{300, 30, 980, 260};
@@ -176,8 +176,8 @@ TEST_F(WindowWalkTest, AJumpToASectionLandsOnItsGround)
     EXPECT_NEAR(eye.y - floorUnder(eye), scene::kEyeHeight, 0.1);
 }
 
-// From where people come in to the pad that leads to Forest 2, past all doors of the way, by keys: turned until the
-// next point is ahead, then forward, again and again. Pictures tell where one stands.
+// Walks from the entrance to the pad that leads to Forest 2, past all doors of the way, by keys: turned until the next
+// point is ahead, then forward, again and again. Pictures tell the walker's place.
 TEST_F(WindowWalkTest, AllOfForest1IsWalkedByKeys)
 {
     const glm::vec2 kWay[] = {{480, 520},  {400, 540},  {330, 560},  {266, 552},  {215, 440},  {190, 370},

@@ -1,4 +1,4 @@
-// The first minute: what a user sees who starts without a file, or with a broken one.
+// The first minute: a start without a file, or with a broken one.
 
 #include "tests/tools/window/live/WindowFixture.h"
 
@@ -76,7 +76,7 @@ TEST_F(WindowTest, ACardShowsWhatWasOpenLately)
         return count;
     };
     ASSERT_TRUE(waitUntil([&] { return pictures() == 1; }, 60s)) << "none is drawn";
-    EXPECT_TRUE(waitUntil([&] { // what lies below the card is dark, and of few colours
+    EXPECT_TRUE(waitUntil([&] { // the picture below the card is dark, and of few colours
         const Pixels screen = _display->capture();
         std::set<std::uint32_t> colors;
         for (std::uint32_t y = 200; y < 520; ++y)
@@ -101,7 +101,7 @@ TEST_F(WindowTest, ADroppedFileIsOpened)
     quit();
 }
 
-// As Windows copies it.
+// Windows copies paths in quotes.
 TEST_F(WindowTest, APathInQuotesIsTakenWithoutThem)
 {
     ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));

@@ -9,7 +9,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// Many primitives may look through one accessor: a small file could ask for any amount.
+// Limits: many primitives may look through one accessor, so that a small file could ask for any amount.
 constexpr std::size_t kMostNumbers = std::size_t(1) << 26, kNumbersForAll = std::size_t(1) << 21, kNumbersAByte = 8;
 
 constexpr std::string_view kLists[] = {
@@ -181,7 +181,7 @@ GltfAccessors::Source GltfAccessors::source(std::uint32_t number)
     return source;
 }
 
-// Where its elements are: in the view that an accessor names, or the indices and values of a sparse one.
+// Finds the elements: in the view that an accessor names, or in the indices and values of a sparse one.
 void GltfAccessors::place(Source& source, const Json& owner) const
 {
     const auto viewNumber = number(owner, "bufferView", "bufferViews");
@@ -217,7 +217,7 @@ template <class Vector> Vector GltfAccessors::element(const Source& from, std::s
     return value;
 }
 
-// Some elements in place of those of the view, or of zeros.
+// Takes a sparse accessor's elements in place of those of the view, or of zeros.
 template <class Vector>
 void GltfAccessors::takeSparse(const Json& accessor, Source form, float fill, std::vector<Vector>& values)
 {

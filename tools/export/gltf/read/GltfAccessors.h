@@ -13,23 +13,23 @@
 
 namespace telepipe::tools {
 
-// The lists and numbers of a glTF file, each checked before it is used. All throw ParseError that names what is wrong.
+// The lists and numbers of a glTF file, each checked before it is used. All throw ParseError that names the fault.
 class GltfAccessors
 {
 public:
     explicit GltfAccessors(const GltfContainer& gltf);
 
-    const Json::List& list(std::string_view name) const; // of those at the top of a glTF
+    const Json::List& list(std::string_view name) const; // a list at the top of a glTF
     // A member that numbers an entry of a list; none where there is no such member.
     std::optional<std::uint32_t> number(const Json& owner, const char* name, const char* ofList) const;
     // The numbers in a member that is a list of such: children, nodes of a scene.
     std::vector<std::uint32_t> numbers(const Json& owner, const char* name, const char* ofList) const;
-    // Numbers of a list of that length, or what is taken where there is none.
+    // The numbers of a list of that length; nothing where there is none.
     template <std::size_t Count>
     std::optional<std::array<double, Count>> values(const Json& owner, const char* name) const;
 
-    // What an accessor holds, normalised numbers as shares of 1; what has more components loses them, and of what has
-    // fewer the rest is fill.
+    // The values of an accessor, normalised numbers as shares of 1. Components beyond those asked for are lost, and
+    // missing ones are fill.
     std::vector<glm::vec3> vectors3(std::uint32_t accessor);
     std::vector<glm::vec2> vectors2(std::uint32_t accessor);
     std::vector<glm::vec4> vectors4(std::uint32_t accessor, float fill);
@@ -46,7 +46,7 @@ public:
 private:
     struct Source
     {
-        const std::uint8_t* first = nullptr; // null: zeros, as of accessors without a view
+        const std::uint8_t* first = nullptr; // null: zeros, for accessors without a view
         std::size_t count = 0, stride = 0, components = 0;
         std::int64_t kind = 0; // of a component
         bool normalized = false;

@@ -60,7 +60,7 @@ std::optional<ByteVector> fromBase64(std::string_view text)
     return bytes;
 }
 
-// "%20" is a space. What is no such escape stays.
+// Replaces "%20" by a space, and so on. Other text stays.
 std::string unescaped(std::string_view uri)
 {
     const auto digit = [&](std::size_t at) {
@@ -80,7 +80,8 @@ std::string unescaped(std::string_view uri)
     return text;
 }
 
-// Of a file in the same folder, and of nothing else: no folders, drives, addresses, or names with control characters.
+// True for the name of a file in the same folder. Folders, drives, addresses and names with control characters are
+// refused.
 bool isPlainName(const std::string& name)
 {
     return !name.empty() && name != "." && name != ".." &&

@@ -26,7 +26,7 @@ using GltfBeside = std::function<formats::ByteVector(const std::string& name)>;
 // out of its folder, and addresses, are refused.
 GltfContainer openGltf(formats::Bytes file, const GltfBeside& beside);
 
-// What a uri holds or leads to. Throws ParseError.
+// The bytes that a uri holds or leads to. Throws ParseError.
 formats::ByteVector gltfContents(const GltfContainer& gltf, const std::string& uri, const GltfBeside& beside);
 
 } // namespace telepipe::tools

@@ -16,12 +16,13 @@ namespace telepipe::tools {
 
 namespace {
 
-// Each becomes much more than the two letters that it may be.
+// Limits: a node in a file takes as little as two letters and becomes much more in memory.
 constexpr std::size_t kNodesForAll = std::size_t(1) << 16, kBytesANode = 20;
 constexpr std::size_t kMostJointSets = 8;                       // of four joints each
 constexpr std::size_t kMostSamePictures = std::size_t(1) << 24; // bytes of pictures that are in a file but once
 
-// What changes how the numbers of a file are meant: files that require anything else cannot be read.
+// The extensions that are understood of those that change the meaning of a file's numbers. A file that requires any
+// other one cannot be read.
 constexpr std::string_view kReadExtensions[] = {
     "KHR_materials_unlit",   "KHR_texture_transform", "KHR_lights_punctual",
     "KHR_animation_pointer", "KHR_mesh_quantization",
@@ -125,7 +126,7 @@ void Reader::readImages()
     }
 }
 
-// Of whatever kind.
+// Reads the bytes of an image from the buffer or from the file that it names.
 formats::ByteVector Reader::picture(const Json& image)
 {
     formats::ByteVector bytes;
@@ -222,7 +223,7 @@ ExportPrimitive Reader::primitive(const Json& json, Mode mode)
     return primitive;
 }
 
-// COLOR_0 is what programs show and change. Its linear light becomes the bytes that give it.
+// COLOR_0 is the colour that programs show and change. Its linear light becomes the bytes that give it.
 void Reader::readColors(const Json& attributes, ExportPrimitive& primitive)
 {
     const auto color = _in.number(attributes, "COLOR_0", "accessors");
@@ -250,7 +251,7 @@ void Reader::readJoints(const Json& attributes, ExportPrimitive& primitive)
     }
 }
 
-// Where a target says nothing of positions, none moves.
+// A target without positions moves none.
 void Reader::readTargets(const Json& json, ExportPrimitive& primitive)
 {
     for (const Json& target : json["targets"].items()) {
@@ -265,7 +266,7 @@ void Reader::readTargets(const Json& json, ExportPrimitive& primitive)
     }
 }
 
-// One matrix each; where there are none, joints stand at the origin.
+// A skin has a matrix for each joint; where there are none, joints stand at the origin.
 ExportSkin Reader::skinOf(const Json& json)
 {
     ExportSkin skin;
@@ -347,7 +348,7 @@ void Reader::setParents()
     }
 }
 
-// Each has one parent at most: whoever comes back to where the walk upwards began has gone round.
+// A node has one parent at most, so a walk upwards that comes back to where it began has found a cycle.
 void Reader::expectNoCycles() const
 {
     std::vector<std::uint32_t> walk(_model.nodes.size(), 0); // the number of the walk that came by

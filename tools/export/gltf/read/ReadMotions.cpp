@@ -136,7 +136,8 @@ std::vector<float> MotionReader::values(std::uint32_t accessor, Path path)
     return values;
 }
 
-// Times that rise, and as many values as there are times. Of weights each key has one for each of a mesh's targets.
+// Expects times that rise, and as many values as there are times. A key of weights has one for each of a mesh's
+// targets.
 void MotionReader::expectKeys(const ExportChannel& channel) const
 {
     constexpr std::size_t kComponents[] = {3, 4, 3, 1, 2};
@@ -179,7 +180,7 @@ ExportLight MotionReader::light(const Json& json) const
     return light;
 }
 
-// What a node holds besides a mesh.
+// Reads what a node holds besides a mesh.
 void MotionReader::takeHeld(const Json& json, ExportNode& node) const
 {
     if (const auto camera = _in.number(json, "camera", "cameras"))

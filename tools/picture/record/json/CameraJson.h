@@ -12,10 +12,10 @@ struct CameraFields
     scene::Camera camera;
     bool placed = false;
 };
-// Sets what the JSON names and leaves the rest. Throws RecordError, as the others do.
+// Sets the fields that the JSON names and leaves the rest. Throws RecordError, as the other functions do.
 void readCameraFields(const Json& json, const std::string& name, CameraFields& fields);
 // A whole camera: with a position.
 scene::Camera cameraOf(const Json& json, const std::string& name);
-Json cameraJson(const scene::Camera& camera, float fov); // what is as usual is left out
+Json cameraJson(const scene::Camera& camera, float fov); // defaults are left out
 
 } // namespace telepipe::tools

@@ -49,7 +49,7 @@ struct TextKind
     static Json write(const std::string& value) { return value; }
 };
 
-// To be asked for is to be switched on.
+// Naming the switch turns it on.
 struct SwitchKind
 {
     static bool parse(const std::string&, bool& value) { return value = true; }
@@ -164,8 +164,8 @@ template <auto first, std::size_t count, auto word> struct WordKind
     static Json write(Value value) { return word(value); }
 };
 
-// Some values of a kind; as one word they have commas between them. Where a text alone may be one of them, commas and
-// all, each word is one more.
+// A list of values of a kind, which as one word has commas between them. Where a text alone may be one value, commas
+// and all, each further word adds one.
 template <class Kind, bool textAlone = false> struct ListKind
 {
     template <class T> static bool parse(const std::string& text, std::vector<T>& values)

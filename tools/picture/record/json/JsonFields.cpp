@@ -6,7 +6,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr int kDeepest = 16; // of lists in lists: what is written out goes down all of them
+constexpr int kDeepest = 16; // of lists in lists: writing goes down all of them
 
 } // namespace
 

@@ -33,7 +33,7 @@ const Json& listOf(const Json& json, const std::string& name);
 inline constexpr double kMostSeconds = 1e9, kMostCoordinate = 1e9;
 inline constexpr int kMostTurns = 1'000'000; // degrees
 
-// How a field is asked for on the command line: --time SECONDS.
+// The way a field is asked for on the command line: --time SECONDS.
 struct AskedAs
 {
     RecordOptionGroup group{};
@@ -51,13 +51,14 @@ template <class S> struct Field
     void (*read)(const Json& json, const std::string& name, S& subject);
     // Puts the value into the object under the name; nothing where it is as usual. Null: it is read alone.
     void (*write)(Json& object, const char* name, const S& subject) = nullptr;
-    // From one word. Throws std::invalid_argument, saying what was expected and what found. Null: it has no such form.
+    // Reads the value from one word. Throws std::invalid_argument, saying what was expected and what was found. Null:
+    // the field cannot be one word.
     void (*parse)(const std::string& text, S& subject) = nullptr;
     AskedAs asked = {};
-    // Those that the word, or each word of a list, may be. Null: any that parses.
+    // The words that are allowed, for the value or for each value of a list. Null: any word that parses.
     std::vector<const char*> (*words)() = nullptr;
 
-    // The same, asked for by its own name or another.
+    // The same field, with its option on the command line under its own name or another.
     constexpr Field as(RecordOptionGroup group, const char* form, const char* help, const char* option = nullptr) const
     {
         return {name, read, write, parse, {group, option ? option : name, form, help}, words};

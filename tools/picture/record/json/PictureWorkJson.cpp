@@ -126,7 +126,7 @@ struct CameraPathKind
     static Json write(const PathWork& value) { return ObjectKind<kPathFields>::write(value); }
 };
 
-// A work that is asked for again begins anew.
+// Each reading of a work begins with its defaults.
 template <class Kind> struct AnewKind
 {
     template <class T> static void read(const Json& json, const std::string& name, T& value)

@@ -7,10 +7,10 @@ namespace telepipe::tools {
 
 constexpr const char* kRecordKeyword = "Telepipe"; // of the text in a PNG that holds its record
 
-// docs/pictures.md has its fields. They are called like the options of telepipe shot; what is as usual is left out, but
-// size and camera.
+// The record as JSON, with the fields of docs/pictures.md. They are called like the options of telepipe shot. Defaults
+// are left out, except for size and camera.
 Json recordJson(const PictureRecord& record);
-// Sets what the JSON names and leaves the rest. Throws RecordError.
+// Sets the fields that the JSON names and leaves the rest. Throws RecordError.
 void readRecord(const Json& json, PictureRecord& record);
 bool isRecordField(std::string_view name);
 std::vector<std::string_view> recordFields(); // their names
@@ -19,7 +19,8 @@ std::span<const Field<PictureRecord>> pictureFields();
 std::span<const Field<OverlayOptions>> overlayFields();
 std::span<const Field<ComparedWith>> comparedFields();
 
-// What leads to the same view of files that are open: camera, options and what is hidden, for an address.
+// The fields that lead to the same view of files that are open: camera, options and hidden parts. They go into an
+// address.
 Json viewJson(PictureRecord record);
 
 // The whole of a file or chunk.

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-// Kinds of values that several tables of options have. What parses throws std::invalid_argument, saying what was
-// expected and what found.
+// Kinds of values that several tables of options have. Parsing throws std::invalid_argument with what was expected and
+// what was found.
 namespace telepipe::tools {
 
 inline constexpr std::uint32_t kLargestPicture = 65536; // a row of its tiles takes half a gigabyte
@@ -33,7 +33,7 @@ using IdsKind = ListKind<WholeKind<std::numeric_limits<std::int32_t>::min(), std
                                    "section ids separated by commas">>;
 using NumbersKind = ListKind<WholeKind<0, 0xffffffffu, "numbers separated by commas, counted from 0">>;
 
-// Of paths a text alone is one.
+// A list of paths may be written as one text.
 using PathsKind = ListKind<PathKind, true>;
 
 const char* playersWord(Players players);
@@ -42,7 +42,7 @@ using PlayersKind = WordKind<Players::All, 4, playersWord>;
 using DifficultyKind = WordKind<Difficulty::OfStage, 3, difficultyWord>;
 using OverlaysKind =
     ListKind<WordKind<scene::OverlayKind::Collision, std::size(scene::kOverlayKinds), scene::overlayName>>;
-// Of what stands in a stage.
+// A list of layers of things in a stage.
 using LayersKind = ListKind<WordKind<scene::OverlayKind::Objects, std::size(scene::kOverlayKinds), scene::overlayName>>;
 
 PictureSize parseSize(const std::string& text);

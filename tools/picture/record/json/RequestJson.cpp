@@ -43,7 +43,7 @@ constexpr Field<ThingsRequest> kThingsFields[] = {
         .repeated(),
 };
 
-// They are drawn where there is such a field: true, as they usually are.
+// The usual value is true, which draws things as they usually are.
 struct ThingsKind
 {
     static void read(const Json& json, const std::string& name, ThingsRequest& things)
@@ -108,7 +108,7 @@ constexpr Field<DocumentRequest> kRequestFields[] = {
     field<SwitchKind, &DocumentRequest::noMotions>("no-motion")
         .as(Group::Request, "", "Leave models in the pose that they are stored in"),
     field<WholeKind<0, kLargestLimit>, &DocumentRequest::limit>("limit"),
-    // As the command line has them.
+    // The command line's names. They are read, and never written.
     {"motion", readMember<PathsKind, &DocumentRequest::motions>},
     Field<DocumentRequest>{
         "no-companions",

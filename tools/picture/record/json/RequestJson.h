@@ -3,7 +3,7 @@
 #include "tools/document/Document.h"
 #include "tools/picture/record/json/JsonFields.h"
 
-// What a document is opened from and with, in records, lists and on the command line (docs/pictures.md).
+// The request for a document in records, lists and on the command line (docs/pictures.md).
 namespace telepipe::tools {
 
 std::span<const Field<DocumentRequest>> requestFields();

@@ -4,8 +4,8 @@
 
 namespace telepipe::tools {
 
-// A bar over the whole width, at the upper or the lower edge of what is left of the window between those before it.
-// What follows is drawn between them all.
+// A bar over the whole width, at the upper or the lower edge of the part of the window that earlier bars leave. Panels
+// are drawn between them all.
 class Bar
 {
 public:

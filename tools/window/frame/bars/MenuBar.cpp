@@ -20,7 +20,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// In both languages: whoever cannot read the one finds the other.
+// The entry is in both languages, so that whoever cannot read the one finds the other.
 void languageMenu(Language& chosen)
 {
     if (!ImGui::BeginMenu(trLabel("Language / 言語")))
@@ -217,7 +217,7 @@ void MenuBar::helpMenu()
     ImGui::TextColored(kFaint, tr("Telepipe %s"), TELEPIPE_VERSION);
 }
 
-// At the right end, so that it is seen which of the two the picture is.
+// The switch stands at the right end, so that it is seen which of the two the picture is.
 void MenuBar::smoothSwitch()
 {
     bool& smooth = _parts.settings.view.smooth;

@@ -19,7 +19,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// What is shortened is said whole under the mouse.
+// A shortened text is shown in full under the mouse.
 void cell(const char* text, ImVec4 color = ImGui::GetStyleColorVec4(ImGuiCol_Text))
 {
     const std::string shown = shortened(text, ImGui::GetContentRegionAvail().x);

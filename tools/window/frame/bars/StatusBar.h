@@ -7,8 +7,8 @@ struct OpenFiles;
 struct Quality;
 struct Subject;
 
-// Draws the bar at the lower edge: the camera's place, the section under it, the selection, the camera's speed,
-// and what the last frame was drawn with where that is less than the exact picture.
+// Draws the bar at the lower edge: the camera's place, the section under it, the selection, the camera's speed, and the
+// quality of the last frame where it is less than exact.
 void drawStatusBar(const OpenFiles& files, const View& view, const Subject& subject, const Quality& quality);
 
 } // namespace telepipe::tools

@@ -53,7 +53,7 @@ void Toolbar::drawModes()
     ImGui::SameLine(0, 3 * uiScale());
 }
 
-// There is no key for it.
+// The button has no key.
 void Toolbar::drawThings()
 {
     bool& things = _settings.layers.things;

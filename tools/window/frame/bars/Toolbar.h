@@ -6,7 +6,7 @@ class Commands;
 class View;
 struct Settings;
 
-// The bar below the menu: what is done most, a picture each, with its key in the tip.
+// The bar below the menu: the most used actions, an icon each, with its key in the tip.
 class Toolbar
 {
 public:

@@ -18,7 +18,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// At UI scale 1.
+// Sizes at UI scale 1.
 constexpr float kGap = 3, kTimeWidth = 84, kSpeedWidth = 96, kMotionWidth = 190, kLeastScrubber = 80;
 constexpr float kMotionShare = 0.35f; // of the bar, at most, where names are long
 constexpr float kSpeedStep = 0.01f;   // a pixel
@@ -40,7 +40,7 @@ std::string nameOf(const Offer& motion)
     return motion.path.filename().string();
 }
 
-// So wide that the longest name is seen whole, and the buttons behind it stand still whichever motion is in use.
+// Wide enough for the longest name, and the same for all motions, so that the buttons behind it stand still.
 float widthOf(const std::vector<const Offer*>& motions)
 {
     float widest = 0;
@@ -155,7 +155,8 @@ float Transport::frameOf(const Lap& lap) const
     return float((_view.clock.seconds() - lap.start) * Clock::kFramesPerSecond);
 }
 
-// Beside the bar, where its handle covers nothing; as wide as the last frame, so that the bar stands still.
+// The frame's number stands beside the bar, where the handle covers nothing. It is as wide as that of the last frame,
+// so that the bar stands still.
 void Transport::drawFrame(const Lap& lap)
 {
     if (lap.length <= 0)

@@ -20,7 +20,7 @@ constexpr Wording kCodes[] = {
     {"dest alpha", "デストアルファ"},
     {"1 - dest alpha", "1 - デストアルファ"},
 
-    // Filters, and what lies past the edges
+    // Filters, and wraps
     {"point", "ポイント"},
     {"bilinear", "バイリニア"},
     {"trilinear A", "トライリニア A"},

@@ -25,7 +25,7 @@ constexpr Wording kDrawing[] = {
     {"Along a camera path of the bookmarks: a film, and its pictures beside it.",
      "ブックマークのカメラパスに沿った動画と、その各画像。"},
 
-    // Options: what they are called, and, as the command line has it, what they mean
+    // Options: their names, and their meanings as the command line has them
     {"Size in pixels", "大きさ (ピクセル)"},
     {"Supersampling", "スーパーサンプリング"},
     {"No background", "背景なし"},
@@ -74,7 +74,7 @@ constexpr Wording kDrawing[] = {
     {"east", "東"},
     {"west", "西"},
 
-    // How it goes
+    // Progress
     {"There is no camera path yet: the bookmarks panel makes them.",
      "カメラパスはまだありません。ブックマークパネルで作れます。"},
     {"Choose a camera path.", "カメラパスを選んでください。"},

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// What a reader expected, and what it found.
+// Messages of readers: what was expected, and what was found.
 constexpr Wording kErrors[] = {
     {"expected {}, found {}", "「{0}」のはずが「{1}」でした"},
     {"offset {:#x}: expected {}, found {}", "位置 {0}: 「{1}」のはずが「{2}」でした"},
@@ -44,7 +44,7 @@ constexpr Wording kErrors[] = {
     {"the end", "終わり"},
     {"the end of the line", "行の終わり"},
 
-    // What is read there
+    // The data that is read
     {"AFS file table", "AFS のファイル表"},
     {"AFS file", "AFS のファイル"},
     {"BML entries", "BML の項目"},
@@ -198,7 +198,7 @@ constexpr Wording kErrors[] = {
     {"at most 65536 draw states in a scene", "シーンの描画状態は 65536 個まで"},
     {"rooms of at most {} corners", "頂点 {0} 個までの部屋"},
 
-    // Stages and what stands in them
+    // Stages and things in them
     {"stage header", "ステージのヘッダー"},
     {"a stage header (\"fmt2\", or a count, a view distance and two pointers)",
      "ステージのヘッダー (\"fmt2\"、または個数・視界距離・ポインタ二つ)"},

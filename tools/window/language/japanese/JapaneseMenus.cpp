@@ -5,7 +5,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr Wording kMenus[] = {
-    // What can be done with a thing
+    // Actions on a thing
     {"Select", "選択"},
     {"Show again", "再び表示"},
     {"Walk here", "ここを歩く"},

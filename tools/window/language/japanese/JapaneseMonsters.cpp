@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// Monsters and people are called as the Japanese game calls them. What is remarked of parameters follows.
+// Names of monsters and people from the Japanese game. Remarks on parameters follow.
 constexpr Wording kMonsters[] = {
     {"townswoman, base", "街の女性、標準"},
     {"townswoman, child", "街の女性、子供"},

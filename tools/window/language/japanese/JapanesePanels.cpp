@@ -262,7 +262,7 @@ constexpr Wording kPanels[] = {
     {"texel", "テクセル"},
     {"colour", "カラー"},
 
-    // What stands in a stage
+    // Things in a stage
     {"wave %u, section %u", "ウェーブ %u、セクション %u"},
     {"%04x, section %u", "%04x、セクション %u"},
 

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// What the parameters of objects and enemies mean: the clauses of formats/vocabulary.
+// Words for the parameters of objects and enemies: the clauses of formats/vocabulary.
 constexpr Wording kParameters[] = {
     {"(float): even = crashed, odd = whole", "(実数): 偶数 = 墜落、奇数 = 無傷"},
     {"0 = coming from a lower floor, 1 = from a higher one, other = only for quest warps",

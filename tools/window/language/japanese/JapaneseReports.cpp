@@ -5,7 +5,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr Wording kReports[] = {
-    // What is saved
+    // Saving
     {"Drawing {}", "{0} を描画しています"},
     {"Drawing {}: {} of {}", "{0} を描画しています: {1} / {2}"},
     {"Exporting {}", "{0} を書き出しています"},
@@ -173,12 +173,12 @@ constexpr Wording kReports[] = {
     {"lost", "参照されないモデル"},
     {"never reached", "未到達"},
 
-    // What was asked of a picture
+    // Faults of picture requests
     {"no section has the id {}", "ID {0} のセクションはありません"},
     {"the files have {} materials, counted from 0", "ファイルのマテリアルは {0} 個 (0 から数えて)"},
     {"the files have {} cameras, counted from 0", "ファイルのカメラは {0} 個 (0 から数えて)"},
 
-    // Of a list of equals
+    // Values of a list, after a name
     {"{}: event {}", "{0}: イベント {1}"},
     {"{}: to floor {}", "{0}: フロア {1} へ"},
     {"{}: room {:.0f}, {:.0f} behind", "{0}: 部屋 {1}、後ろは {2}"},

@@ -187,7 +187,7 @@ constexpr Wording kStructures[] = {
     {"PRC, big-endian", "PRC、ビッグエンディアン"},
     {"bytes unpacked", "展開後のバイト数"},
 
-    // What stands in a stage
+    // Things in a stage
     {"light", "ライト"},
     {"{} {}", "{0} {1}"},
     {"1 still, 2 pulsing", "1 静止、2 脈動"},

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// What stands in a stage, as formats/vocabulary calls it.
+// Words for the things in a stage, as formats/vocabulary calls them.
 constexpr Wording kThings[] = {
     {"player start", "プレイヤー開始位置"},
     {"particle emitter", "パーティクル発生源"},

@@ -179,12 +179,12 @@ constexpr Wording kWarnings[] = {
 
     {"{}: is an archive; name a stage or model in it", "{0}: アーカイブです。中のステージかモデルを指定してください"},
 
-    // Of loading
+    // Loading
     {"Reading {}", "読み込み中: {0}"},
     {"Compiling {}", "変換中: {0}"},
     {"Saving {}", "保存中: {0}"},
 
-    // Errors; see JapaneseErrors.cpp for what readers say.
+    // Errors; JapaneseErrors.cpp has those of readers.
     {"cannot be read: another program has it open and shares it with nobody",
      "ほかのプログラムが占有しているので読み込めません"},
     {"cannot be read: it is a folder", "フォルダなので読み込めません"},
@@ -278,7 +278,7 @@ constexpr Wording kWarnings[] = {
     {"{}: {} entries name a section that is not there", "{0}: {1} 個のエントリが存在しないセクションを指しています"},
     {"{}: there is no room for {} of {} places", "{0}: {2} か所のうち {1} か所は多すぎて置けません"},
     {"{}: has nothing for the floor of this stage", "{0}: このステージのフロアの分がありません"},
-    // Of what is exported
+    // Exports
     {"{} coordinates are no numbers and were written as 0", "{0} 個の座標は数値でなく、0 として書き出しました"},
     {"weights of {} parts of meshes do not add up to 1: they were scaled, the sums are kept as _WEIGHT_SUM",
      "メッシュの {0} 箇所でウェイトの合計が 1 になりません。1 に揃え、合計は _WEIGHT_SUM に残しました"},

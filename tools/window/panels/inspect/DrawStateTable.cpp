@@ -95,7 +95,7 @@ void drawTexturePicture(const OpenDocument& open, std::uint32_t texture, float s
     list.AddImage(reinterpret_cast<ImTextureID>(std::uintptr_t(name)), min, {min.x + w * scale, min.y + h * scale});
 }
 
-// Inside modifier volumes.
+// The properties inside modifier volumes.
 void secondProperties(const OpenDocument& open, const scene::SecondParameters& second)
 {
     if (second.texture != scene::kNoTexture)

@@ -26,7 +26,7 @@ void colorBox(const char* id, trace::Bytes4 color)
                        ImGuiColorEditFlags_AlphaPreviewHalf | ImGuiColorEditFlags_NoDragDrop, {size * 1.5f, size});
 }
 
-// A point is a filter elsewhere in reports: what is a label by itself is not looked for there.
+// A "point" is a filter elsewhere in reports, so a label alone is not looked up there.
 std::string labelOf(const FragmentRow& row)
 {
     const std::string name = english(row.name);
@@ -86,7 +86,7 @@ void Fragments::follow()
     _rows = fragmentRows(_selected.probed().open->document(), _trace->fragments[_chosen]);
 }
 
-// The triangle chosen before, where it is still there; else what lies on top.
+// The triangle chosen before, where it is still there; else the topmost one.
 std::size_t Fragments::chosenAgain() const
 {
     const auto& all = _trace->fragments;

@@ -45,7 +45,7 @@ FilePlace placeOf(const Document& document, const Selection& selection)
     return {file, scene.sections[selection.section].fileOffset};
 }
 
-// Neighbours differ; what is not understood is told apart.
+// Neighbouring fields have different colours, and fields that are not understood have their own.
 ImU32 colorOf(const formats::FileRange& range, std::size_t number)
 {
     switch (range.kind) {
@@ -141,7 +141,7 @@ float HexPanel::gridWidth() const
     return width + ImGui::GetStyle().ScrollbarSize + 2 * ImGui::GetStyle().WindowPadding.x;
 }
 
-// Of the structure that is chosen.
+// The menu copies the structure that is chosen.
 void HexPanel::drawCopyMenu() const
 {
     if (!ImGui::BeginPopupContextWindow("copy"))
@@ -326,7 +326,7 @@ void HexPanel::click(std::size_t offset)
     if (!strip)
         return;
     _selected.select(_selected.subject(), Selection::ofStrip(_selected.subject().open->scene(), *strip));
-    _selection = _selected.subject().selection; // it is what follows this
+    _selection = _selected.subject().selection; // it followed from this click
     if (_settings.panel(PanelId::Stepper))
         _stepping.follow(_selected.subject());
     _step = _stepping.changes;

@@ -17,8 +17,8 @@ class Stepping;
 struct OpenFiles;
 struct Settings;
 
-// The bytes of the file around what is selected, structures coloured and named. A click on a byte selects the strip
-// that is drawn by it.
+// The bytes of the file around the selection, structures coloured and named. A click on a byte selects the strip that
+// is drawn by it.
 class HexPanel final : public Panel
 {
 public:
@@ -57,7 +57,7 @@ private:
     std::size_t _structure = 0;              // around the place
     std::vector<formats::FileRange> _fields; // of it
     std::string _typedOffset, _searched;
-    bool _missed = false;                        // what was searched is not there
+    bool _missed = false;                        // the searched bytes are not there
     bool _scroll = false, _scrollFields = false; // to the place
 };
 

@@ -108,7 +108,7 @@ void Inspector::draw()
     drawWarnings();
 }
 
-// What can be done with what its rows tell of; the links among them are things of their own.
+// Offers the deeds for the subject of the inspector's rows. Links in them are things of their own.
 void Inspector::offer()
 {
     const Subject subject = _selected.subject();
@@ -122,7 +122,7 @@ void Inspector::offer()
         _commands.ask(thingOf(subject.open->document(), subject.selection, _selected));
 }
 
-// The entry that placed what is selected.
+// Draws the entry that placed the selection.
 void Inspector::drawThing()
 {
     const Document& document = _selected.subject().open->document();

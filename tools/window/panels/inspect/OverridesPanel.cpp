@@ -51,7 +51,7 @@ Selection selectionOf(const scene::Scene& scene, OverrideTarget target)
     return target.kind == Kind::Model ? Selection::ofModel(scene, target.index) : Selection::ofSection(target.index);
 }
 
-// The first strip that a target draws, whose values stand for all.
+// The first strip that a target draws; its values stand for all.
 std::optional<std::uint32_t> firstStrip(const scene::Scene& scene, OverrideTarget target)
 {
     std::optional<std::uint32_t> first;
@@ -197,7 +197,7 @@ void OverridesPanel::draw()
     }
 }
 
-// The texts are made anew when the list is another: a frame in which nothing changes makes none.
+// Texts are made again when the list changes: a frame without changes makes none.
 void OverridesPanel::follow()
 {
     const scene::Scene& scene = _files.open->scene();

@@ -9,7 +9,7 @@ class Selected;
 class Commands;
 class View;
 
-// Where a click on a row selects, and what then looks there.
+// The objects that a click on a row selects in, and that show it then.
 struct UserRows
 {
     const OpenDocument& open;
@@ -18,8 +18,8 @@ struct UserRows
     Commands& commands;
 };
 
-// Who draws with a state or texture, a row a model. A click selects the first strip drawn so, two look at it; true: one
-// has been selected.
+// Lists the models that draw with a state or texture, a row each. A click selects the first strip drawn so, two clicks
+// look at it. True: one has been selected.
 bool drawStateUsers(const UserRows& rows, const std::vector<StateUser>& users, float height = 0);
 
 } // namespace telepipe::tools

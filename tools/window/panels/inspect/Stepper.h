@@ -14,8 +14,8 @@ class Selected;
 class Stepping;
 struct OpenFiles;
 
-// The polygon lists of the selected model chunk by chunk, and the frame draw by draw: what each chunk says and changes,
-// what the chunk vertex buffer holds, and the picture up to there.
+// The polygon lists of the selected model chunk by chunk, and the frame draw by draw: each chunk's values and changes,
+// the contents of the chunk vertex buffer, and the picture up to there.
 class Stepper final : public Panel
 {
 public:
@@ -50,7 +50,7 @@ private:
     Selected& _selected;
     Stepping& _stepping;
     Commands& _commands;
-    const void* _steps = nullptr; // whose titles these are
+    const void* _steps = nullptr; // the steps with these titles
     std::uint32_t _model = 0, _changes = 0;
     std::vector<formats::Message> _titles;  // made when first seen
     std::vector<Slot> _slots;               // of all steps

@@ -5,7 +5,7 @@ namespace telepipe::tools {
 struct OpenFiles;
 struct Subject;
 
-// While two files are held against each other: which of them the panel tells of.
+// While two files are compared: draws which of them the panel describes.
 void drawSubjectLine(const OpenFiles& files, const Subject& subject);
 
 } // namespace telepipe::tools

@@ -22,10 +22,10 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr float kAbout = 20; // what has no radius
+constexpr float kAbout = 20; // for a thing without a radius
 constexpr std::size_t kMostRows = 64;
 
-// What the file says of the entry, of a quest the part that it stands in.
+// The entry of the file, or of the part of a quest that the thing stands in; null where it is not there.
 template <class Entry> const Entry* entryIn(const formats::Placement<Entry>& placement, const scene::PlacedThing& thing)
 {
     const bool isHere =

@@ -13,7 +13,7 @@ struct Document;
 // shows it, and the view goes there. Where a warp leads one can go.
 void drawThingDetails(const Document& document, scene::LinkEnd end, Selected& selected, View& view, Commands& commands);
 
-// A circle about what stands there, for the camera. Nothing of an event without a place.
+// Turns the camera to a circle about the thing. Does nothing for an event without a place.
 void lookAt(const Document& document, scene::LinkEnd end, View& view);
 
 } // namespace telepipe::tools

@@ -62,7 +62,7 @@ void drawNumber(std::vector<Bookmark>& marks, std::size_t index)
     ImGui::EndCombo();
 }
 
-// Between its neighbours: keys are never out of order.
+// Moves a key between its neighbours: keys are never out of order.
 void moveKey(scene::CameraPath& path, std::size_t key, double at)
 {
     const double low = key == 0 ? 0 : path.keys[key - 1].seconds + kLeastGap;
@@ -116,7 +116,7 @@ void BookmarksPanel::draw()
     drawFile();
 }
 
-// Keeps the text being typed here until it is done, because the list is written anew meanwhile.
+// Keeps the text being typed here until it is done, because the list is written again meanwhile.
 bool BookmarksPanel::editName(const char* id, std::string& name)
 {
     const unsigned field = ImGui::GetID(id);
@@ -185,7 +185,7 @@ void BookmarksPanel::drawMark(Bookmarks& next, std::size_t index)
         next.marks.erase(next.marks.begin() + std::ptrdiff_t(index));
 }
 
-// What is asked for is done once all has been drawn: the lists are the ones of this frame until then.
+// The lists of this frame must stay until all has been drawn, so requests are returned and carried out after that.
 BookmarksPanel::Asked BookmarksPanel::drawAdd()
 {
     Asked asked = Asked::Nothing;

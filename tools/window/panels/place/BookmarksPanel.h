@@ -31,7 +31,7 @@ protected:
     Rect place(const Rect& area) const override;
 
 private:
-    // All of them change the copy, which is written where it differs afterwards.
+    // These change the copy, which is written where it differs afterwards.
     void drawMarks(Bookmarks& next);
     void drawMark(Bookmarks& next, std::size_t index);
     void offer(const Bookmark& mark);
@@ -60,7 +60,7 @@ private:
     Commands& _commands;
     std::string _name;    // of the next bookmark
     unsigned _edited = 0; // ImGui's number of the field that is being edited
-    std::string _edit;    // what stands in it
+    std::string _edit;    // its text
 };
 
 } // namespace telepipe::tools

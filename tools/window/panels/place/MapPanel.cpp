@@ -223,7 +223,7 @@ void MapPanel::followMouse(const Frame& shown)
         goTo(shown.toPlan(mouse));
 }
 
-// What stands there, or the place itself.
+// Offers the deeds for the thing under the mouse, or else for the place itself.
 void MapPanel::offer(const Frame& shown)
 {
     if (_over)

@@ -58,12 +58,12 @@ private:
     View& _view;
     const Settings& _settings;
     Commands& _commands;
-    std::optional<scene::LinkEnd> _over; // what the mouse was over in the last frame
+    std::optional<scene::LinkEnd> _over; // under the mouse in the last frame
     MapPicture _picture;
     MapSource _source = MapSource::Drawn;
     bool _follows = true, _sections = true;
     std::array<bool, std::size(scene::kThingLayers)> _layers{true, true, true, false, false}; // that are shown
-    float _zoom = 0;         // times what shows all of it; 0: not yet chosen
+    float _zoom = 0;         // times the zoom that shows everything; 0: not yet chosen
     glm::vec2 _middle{0};    // where it stays
     std::uint64_t _seen = 0; // OpenFiles::opened
 };

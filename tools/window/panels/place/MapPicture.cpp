@@ -29,7 +29,7 @@ PlanRequest mapRequest(const OpenDocument& open, const scene::Visibility& visibi
     return request;
 }
 
-// What is seen from far above has neither air before it nor a screen's rows.
+// A map is seen from far above: it has no fog and no rows of a screen.
 render::ViewSettings mapSettings(render::ViewSettings settings)
 {
     settings.mode = render::ViewMode::Textured;
@@ -52,7 +52,7 @@ bool MapPicture::layOut(OpenDocument& open)
         _layout = layOutPlan(open.scene(), scene::sectionReaches(open.scene(), open.view().pose()), visibility,
                              mapRequest(open, visibility));
         return true;
-    } catch (const std::invalid_argument&) { // nothing is left to draw
+    } catch (const std::invalid_argument&) { // no section is left to draw
         _layout.reset();
         return false;
     }

@@ -10,8 +10,8 @@ struct OpenFiles;
 struct PlaceInStage;
 struct Settings;
 
-// The coordinates of the eye, of what it looks at and of what the cursor is on, in the world and in their sections; and
-// what has been measured between two points.
+// The coordinates of the eye, of the middle of the picture and of the point under the cursor, in the world and in their
+// sections; and measurements between two points.
 class PlacesPanel final : public Panel
 {
 public:

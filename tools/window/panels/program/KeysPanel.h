@@ -7,8 +7,8 @@ namespace telepipe::tools {
 
 struct Settings;
 
-// F1: every key and mouse gesture, straight from the table that the program itself obeys; one types what is looked
-// for, and Escape closes it.
+// F1: every key and mouse gesture, straight from the table that the program itself uses. Typing searches it, and Escape
+// closes it.
 class KeysPanel final : public Panel
 {
 public:

@@ -13,8 +13,7 @@ struct LoadedFile;
 struct Notices;
 struct OpenFiles;
 
-// Everything odd that was found: notes about companions, warnings of the readers and of compiling, and the window's
-// own.
+// The panel of oddities: notes about companions, warnings of the readers and of compiling, and the window's own.
 class Messages final : public Panel
 {
 public:

@@ -41,7 +41,7 @@ void panelTimes(const std::array<float, kPanelCount>& times)
 
 } // namespace
 
-// Below the inspector.
+// The panel's first place is below the inspector.
 Rect Statistics::place(const Rect& area) const
 {
     const float width = std::min(280 * uiScale(), area.width() / 3);

@@ -23,7 +23,7 @@ void heading(const char* text)
 
 } // namespace
 
-// Beside the stage tree.
+// The panel's first place is beside the stage tree.
 Rect ViewPanel::place(const Rect& area) const
 {
     const float left = area.min.x + std::min(270 * uiScale(), area.width() / 3) + 12 * uiScale();

@@ -57,7 +57,7 @@ std::string countsText(const scene::SectionAlignment& alignment)
         alignment.onlySecond.size());
 }
 
-// One that the first does not have is seen where it stands in the second.
+// A section that the first document does not have is seen where it stands in the second.
 void lookAtSecond(const Sections& of, std::uint32_t section, View& view)
 {
     of.comparison.look.aligned = false;

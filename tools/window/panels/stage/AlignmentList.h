@@ -7,7 +7,7 @@ class Selected;
 class View;
 struct OpenFiles;
 
-// What rows of sections tell of, and what clicks on them change.
+// The objects that rows of sections show, and that clicks on them change.
 struct SectionRows
 {
     OpenFiles& files;
@@ -16,8 +16,8 @@ struct SectionRows
     Commands& commands;
 };
 
-// Which sections of the open stage are which of the one that it is compared with: how many, and a row for each that is
-// not where it was, has another number, or is in one of the two alone. A click looks at it.
+// Lists which sections of the open stage match which of the one that it is compared with: how many, and a row for each
+// that is not where it was, has another number, or is in one of the two alone. A click looks at it.
 void drawAlignment(const SectionRows& rows);
 
 } // namespace telepipe::tools

@@ -49,7 +49,7 @@ void textCell(const char* text, ImVec4 color = ImGui::GetStyleColorVec4(ImGuiCol
     ImGui::TextColored(color, "%s", text);
 }
 
-// Where extracting goes by itself: into a folder beside the archive, called as it is.
+// The usual folder to extract to: beside the archive, with its name.
 fs::path besideArchive(const fs::path& path)
 {
     const std::optional<ArchivePath> split = splitArchivePath(path);

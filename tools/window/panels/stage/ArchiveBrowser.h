@@ -14,8 +14,8 @@ struct Notices;
 struct OpenFiles;
 struct Settings;
 
-// The archives that are open, as a tree: entries open in place, are taken as textures or motion of what is open, or
-// are saved to a folder. Below it, what goes with the document. An archive is read when it is opened, beside the frame.
+// The open archives as a tree: entries open in place, become textures or motion of the open document, or are saved to a
+// folder. Below it stand the companions of the document. An archive is read when it is opened, beside the frame.
 class ArchiveBrowser final : public Panel
 {
 public:

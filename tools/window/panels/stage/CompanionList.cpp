@@ -28,7 +28,7 @@ bool isChosen(const DocumentRequest& request, Offer::Kind kind)
     return isNone(request, kind) || !(kind == Offer::Kind::Textures ? request.textures : request.motions).empty();
 }
 
-// A light before what is in use.
+// A light before a companion in use.
 void drawLamp(bool lit)
 {
     const float size = ImGui::GetTextLineHeight();

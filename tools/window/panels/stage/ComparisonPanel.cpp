@@ -237,7 +237,7 @@ void ComparisonPanel::drawRow(const Row& row)
         offer(file, structure, text);
 }
 
-// What the open file has of it can be selected; of what only the second has, the row can be copied.
+// Offers to select the structure in the open file. Of a structure that only the second file has, the row can be copied.
 void ComparisonPanel::offer(const ComparedFile& compared, const RangeDifference& structure, const std::string& row)
 {
     Thing thing;

@@ -16,8 +16,8 @@ class View;
 struct Notices;
 struct OpenFiles;
 
-// Another document held against the open one: which of them the picture shows, and what differs between their files. A
-// click on a structure shows what it makes.
+// Another document compared with the open one: which of them the picture shows, and the differences of their files. A
+// click on a structure selects the part of the scene that it makes.
 class ComparisonPanel final : public Panel
 {
 public:
@@ -59,7 +59,7 @@ private:
     Notices& _notices;
     FilterBox _filter;
     std::vector<Row> _rows;
-    std::uint64_t _listed = 0; // ComparedFiles::starts, of what the rows are of
+    std::uint64_t _listed = 0; // ComparedFiles::starts at the time the rows were made
     const formats::RangeDifference* _chosen = nullptr;
 };
 

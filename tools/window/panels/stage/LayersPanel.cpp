@@ -159,7 +159,7 @@ std::uint16_t lastWave(const Document& document)
     return last;
 }
 
-// Which of what stands there is drawn with its model. True where that was changed.
+// Draws the choice of things that are drawn with their models. True where it was changed.
 bool drawModelLayers(ThingsRequest& things)
 {
     using scene::OverlayKind;
@@ -182,7 +182,7 @@ bool drawModelLayers(ThingsRequest& things)
     return true;
 }
 
-// Whose set stands there. True where another was chosen.
+// Draws the choice of the players whose set is shown. True where another was chosen.
 bool drawPlayers(Players& players)
 {
     const char* const words[] = {tr("all players"), tr("one player"), tr("challenge"), tr("battle")};
@@ -223,7 +223,7 @@ bool drawWaves(std::optional<std::uint16_t>& wave, std::uint16_t last)
     return chosen;
 }
 
-// Models are part of the scene: it is made anew with others.
+// Models are part of the scene, which is compiled again with others.
 void drawThings(LayerSettings& settings, const Document& document, Commands& commands)
 {
     if (document.placements.empty() || document.request.files.empty())
@@ -259,7 +259,7 @@ void drawLegendEntry(const LegendEntry& entry)
     wrappedText(tr(entry.text));
 }
 
-// Lines over the picture and what surfaces show, with what their colours mean.
+// Lines over the picture and colours of surfaces, with their legends.
 void drawExplanations(render::ViewSettings& view)
 {
     ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.7f);
@@ -280,7 +280,7 @@ void drawExplanations(render::ViewSettings& view)
 
 } // namespace
 
-// At the right, where the inspector is at first: under the mouse that looks for a legend.
+// The panel's first place is at the right, where the inspector is at first: under the mouse that looks for a legend.
 Rect LayersPanel::place(const Rect& area) const
 {
     const float left = area.min.x + std::min(270 * uiScale(), area.width() / 3) + 12 * uiScale();

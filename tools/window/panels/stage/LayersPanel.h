@@ -9,7 +9,7 @@ struct OpenFiles;
 struct Settings;
 
 // Settings that explain the picture: lines over it and colours in place of its own, with legends. Also the files beside
-// the stage: collision and minimap, whose legends are filters too, what stands in it, and the sky.
+// the stage: collision and minimap, whose legends are filters too, its things, and the sky.
 class LayersPanel : public Panel
 {
 public:

@@ -9,8 +9,7 @@
 
 namespace telepipe::tools {
 
-// The links of what stands in a stage and of its events, by either of their ends, and which ends are unfolded in the
-// tree.
+// The links of a stage's things and events, by either of their ends, and the ends that are unfolded in the tree.
 class LinkTree
 {
 public:

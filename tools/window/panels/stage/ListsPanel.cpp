@@ -103,7 +103,7 @@ void ListsPanel::followSelection()
         list.list->part == ScenePart::State ? usersOf(scene, list.list->rows[row].items) : std::vector<StateUser>();
 }
 
-// In as many lines as they take.
+// Tabs take as many lines as they need.
 void ListsPanel::drawTabs()
 {
     const std::size_t before = _tab;
@@ -160,7 +160,7 @@ void ListsPanel::drawButtons()
     ImGui::TextColored(kFaint, "%s", count.c_str());
 }
 
-// With what lies between them.
+// The width of all columns' letters, with the gaps between them.
 float ListsPanel::lettersWide() const
 {
     const float between = 2 * ImGui::GetStyle().CellPadding.x + 1;
@@ -186,7 +186,7 @@ void ListsPanel::drawTable(float height)
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg | ImGuiTableFlags_Resizable |
                                        ImGuiTableFlags_BordersInnerV | ImGuiTableFlags_Sortable |
                                        ImGuiTableFlags_SortTristate;
-    // What is too narrow for all of them goes on to the right.
+    // In a narrow panel the columns scroll to the right.
     const bool isNarrow = ImGui::GetContentRegionAvail().x < lettersWide();
     if (!ImGui::BeginTable("rows", int(list.columns.size()), isNarrow ? kFlags | ImGuiTableFlags_ScrollX : kFlags,
                            {0, height}, isNarrow ? lettersWide() : 0))

@@ -16,8 +16,8 @@ class View;
 struct OpenFiles;
 
 // Sections, models, nodes, distinct states, materials, textures, motions and warnings as lists that filter as one types
-// and sort by any column. A row that is chosen is selected everywhere; what is listed can be shown alone, hidden,
-// looked at and copied as text.
+// and sort by any column. A chosen row is selected everywhere; listed parts can be shown alone, hidden, looked at and
+// copied as text.
 class ListsPanel final : public Panel
 {
 public:
@@ -69,7 +69,7 @@ private:
     std::array<Tab, kSceneListCount> _tabs;
     std::size_t _tab = std::size_t(SceneListKind::States);
     std::uint64_t _opened = 0;              // OpenFiles::opened, followed
-    std::uint64_t _changes = 0;             // OpenDocument::changes, likewise
+    std::uint64_t _changes = 0;             // OpenDocument::changes, followed
     Language _language = Language::English; // of the rows
     Selection _selection;                   // followed
     std::vector<StateUser> _users;          // of the chosen row

@@ -9,7 +9,7 @@
 
 namespace telepipe::tools {
 
-// One of them alone, or all within: what was found in the whole stage still counts.
+// With one lost tree alone, or all within the stage, the search of the whole stage still counts.
 bool LostSection::isOfWhole(const DocumentRequest& request) const
 {
     if (request.lost.empty() || !_search.found())

@@ -8,8 +8,8 @@ namespace telepipe::tools {
 
 class Commands;
 
-// The trees that nothing leads to, listed apart from what the stage shows: each can be seen alone at its own place, or
-// all of them within the stage, and then the stage again.
+// The trees that nothing leads to, listed apart from the stage: each can be seen alone at its own place, or all of them
+// within the stage, and then the stage again.
 class LostSection
 {
 public:
@@ -32,7 +32,7 @@ private:
     Commands& _commands;
     LostSearch _search;
     bool _known = false;
-    DocumentRequest _whole, _shown; // the stage without them, and what is open
+    DocumentRequest _whole, _shown; // the stage without them, and the open request
 };
 
 } // namespace telepipe::tools

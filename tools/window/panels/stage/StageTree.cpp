@@ -104,7 +104,7 @@ void StageTree::drawRows()
     ImGui::EndChild();
 }
 
-// To the innermost row of the selection that is in the tree.
+// Scrolls to the innermost row of the selection that is in the tree.
 void StageTree::scrollToSelection()
 {
     _scrollToSelection = false;
@@ -150,7 +150,7 @@ void StageTree::drawArrow(const Row& row)
     ImGui::SameLine(0, 0);
 }
 
-// It, or something in it.
+// True where the row or something in it is selected.
 bool StageTree::isAnySelected(const Row& row) const
 {
     const auto isWithin = [&](const Selection& each) {
@@ -247,7 +247,8 @@ void StageTree::drawEye(scene::Visibility& visibility, const Row& row)
     drawLamp(corner, flag != 0);
 }
 
-// Those that nothing leads to are no part of the stage: lit while they are shown in it, or one of them alone.
+// The eye of lost trees, which are no part of the stage. It is lit while they are shown with the stage, or one of them
+// alone.
 void StageTree::drawLostEye(const Row& row)
 {
     const bool isAll = row.kind == Kind::Lost;
@@ -283,7 +284,7 @@ void StageTree::click(const Row& row)
         _view.focus(_selected.subject());
 }
 
-// To what it leads to, or comes from.
+// Goes to the other end of the link.
 void StageTree::followLink(const Row& row)
 {
     const scene::LinkEnd other = row.isFrom() ? linkOf(row).to : linkOf(row).from;
@@ -291,7 +292,7 @@ void StageTree::followLink(const Row& row)
     lookAt(_files.open->document(), other, _view);
 }
 
-// With Ctrl besides what is selected, with Shift from the row that was clicked before to this one.
+// With Ctrl adds the row to the selection, with Shift all rows from the one clicked before to this one.
 bool StageTree::selectBesides(const Row& row)
 {
     const Selection selection = selectionOf(row);
@@ -326,7 +327,7 @@ Selection StageTree::selectionOf(const Row& row) const
                                      : Selection();
 }
 
-// What can be done with what a row stands for; it is selected then, where it is not among what is.
+// Offers the deeds for the row's part, which becomes selected where it is not part of the selection.
 void StageTree::offer(const Row& row)
 {
     const Document& document = _files.open->document();

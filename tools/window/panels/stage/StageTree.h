@@ -21,9 +21,9 @@ class View;
 struct OpenFiles;
 struct Settings;
 
-// Files, sections, models and nodes, and the files of what stands in the stage with its things, as one tree with
-// search, visibility and isolation. The tree is kept as the flat list of its open rows, made anew only when one opens
-// or the search changes: a frame draws what is on the screen and no more.
+// Files, sections, models and nodes, and the files of the stage's things with these, as one tree with search,
+// visibility and isolation. The tree is kept as the flat list of its open rows, which is made again only when one opens
+// or the search changes: a frame draws the rows on the screen and no more.
 class StageTree final : public Panel
 {
 public:
@@ -52,7 +52,7 @@ private:
         Events, // the heading
         Event,
         Link, // of the thing or event above it
-        Lost, // the heading of those that nothing leads to
+        Lost, // the heading of lost trees
         LostTree
     };
     struct Row
@@ -60,7 +60,8 @@ private:
         Kind kind = Kind::File;
         std::uint8_t depth = 0;
         bool canOpen = false;
-        // Into the scene's array of its kind; Document::placements; things of one; events; links; lost trees.
+        // An index into the scene's array of the row's kind; Document::placements; the things of one; events; links;
+        // lost trees.
         std::uint32_t index = 0;
         std::uint32_t placement = 0; // of a thing; LinkEnd::kEvent of an event; of a link whether it begins here
 
@@ -120,7 +121,7 @@ private:
     View& _view;
     const Settings& _settings;
     Commands& _commands;
-    const void* _document = nullptr; // whose rows these are
+    const void* _document = nullptr; // the document with these rows
     Selection _selection;            // the last one seen
     FilterBox _filter;
     Row _anchor;                    // the last one that was selected by itself

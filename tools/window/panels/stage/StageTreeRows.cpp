@@ -22,7 +22,7 @@ bool StageTree::isOpen(const Row& row) const
     if (row.hasLinks())
         return _links.isOpen(row.end());
     if (!_filter.empty() && row.kind != Kind::Model)
-        return true; // a search opens what holds a match
+        return true; // a search opens rows with a match inside
     return row.kind == Kind::File        ? _openFiles[row.index] != 0
            : row.kind == Kind::Section   ? _openSections[row.index] != 0
            : row.kind == Kind::Model     ? _openModels[row.index] != 0

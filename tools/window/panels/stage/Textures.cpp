@@ -39,8 +39,8 @@ std::string rowText(const Document& document, std::uint32_t texture)
 // A scrollbar that comes takes its room from the columns of the first of them.
 constexpr int kFramesToScroll = 2;
 
-// Where it was, where that is called so still; a file that is read again, or the next stage, mostly has it. Else the
-// first.
+// The texture's place before, if its name is the same still; a file that is read again, or the next stage, mostly has
+// it. Else the first.
 std::uint32_t placeOf(const std::string& name, std::uint32_t before, const Document& document)
 {
     if (before < document.textureNames.size() && document.textureNames[before] == name)
@@ -246,7 +246,7 @@ void Textures::drawLevels(const formats::Texture& texture)
     ImGui::TextColored(kFaint, tr("wheel zooms"));
 }
 
-// Only for looking: what the stage is drawn with is given when it is opened.
+// Palettes are chosen for looking only: those that the stage is drawn with are given when it is opened.
 void Textures::drawPalettes(const formats::Texture& texture)
 {
     if (!texture.isPalettised())

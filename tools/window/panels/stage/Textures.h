@@ -18,8 +18,8 @@ struct Notices;
 struct OpenFiles;
 struct Settings;
 
-// Every texture of the document as a picture, and all about the chosen one: its levels and channels, the exact value
-// of each texel, what the file says about it, and who draws with it.
+// Every texture of the document as a picture, and everything about the chosen one: its levels and channels, the exact
+// value of each texel, its fields in the file, and the models that draw with it.
 class Textures final : public Panel
 {
 public:
@@ -59,7 +59,7 @@ private:
     Commands& _commands;
     Notices& _notices;
     std::uint64_t _opened = 0; // OpenFiles::opened, followed
-    Selection _selection;      // likewise
+    Selection _selection;      // followed, too
     FilterBox _filter;
     std::vector<std::uint32_t> _shown; // those that the filter lets through
     std::uint32_t _chosen = 0;

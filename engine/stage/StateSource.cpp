@@ -3,6 +3,8 @@
 #include "engine/ninja/TwoParameters.h"
 #include "engine/stage/BasicSource.h"
 #include "engine/stage/ChunkSteps.h"
+#include "formats/ninja/BasicRecords.h"
+#include "formats/record/FieldOffset.h"
 #include "formats/xj/XjModel.h"
 
 #include <fmt/format.h>
@@ -172,7 +174,7 @@ Sources basicSources(const BasicSource& basic)
 {
     Sources sources;
     const std::uint32_t meshset = basic.meshset->offset;
-    keep(sources, StateRegister::Corners, "NJS_MESHSET", meshset, meshset + 0x10, 4); // vertcolor
+    keep(sources, StateRegister::Corners, "NJS_MESHSET", meshset, meshset + fieldOffset<&MeshsetRecord::colors>, 4);
     if (!basic.material)
         return sources;
     const auto take = [&](StateRegister what, std::uint32_t at, std::uint32_t size) {
@@ -180,14 +182,15 @@ Sources basicSources(const BasicSource& basic)
              basic.material->offset + at, size);
     };
     const bool little = basic.endian == Endian::Little;
-    take(StateRegister::Strip, little ? 0x12 : 0x10, 2);
-    take(StateRegister::Blend, little ? 0x13 : 0x10, 1);
-    take(StateRegister::Sampling, 0x11, 2);
+    constexpr std::uint32_t kFlags = fieldOffset<&BasicMaterial::flags>;
+    take(StateRegister::Strip, kFlags + (little ? 2 : 0), 2);
+    take(StateRegister::Blend, kFlags + (little ? 3 : 0), 1);
+    take(StateRegister::Sampling, kFlags + 1, 2);
     if (basic.material->has(kMaterialUseTexture))
-        take(StateRegister::Texture, 0x0c, 4);
-    take(StateRegister::Diffuse, 0x00, 4);
-    take(StateRegister::Specular, 0x04, 4);
-    take(StateRegister::Exponent, 0x08, 4);
+        take(StateRegister::Texture, fieldOffset<&BasicMaterial::texture>, 4);
+    take(StateRegister::Diffuse, fieldOffset<&BasicMaterial::diffuse>, 4);
+    take(StateRegister::Specular, fieldOffset<&BasicMaterial::specular>, 4);
+    take(StateRegister::Exponent, fieldOffset<&BasicMaterial::exponent>, 4);
     return sources;
 }
 

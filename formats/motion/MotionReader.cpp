@@ -1,6 +1,7 @@
 #include "formats/motion/MotionReader.h"
 
 #include "formats/motion/MotionRecords.h"
+#include "formats/record/FieldOffset.h"
 #include "formats/record/RecordReader.h"
 
 #include <algorithm>
@@ -158,11 +159,13 @@ void MotionReader::readHeader()
     _motion.channels = motionChannels(_motion.type, _use);
     const int elements = _motion.inpFn & kMotionElementMask;
     if (std::popcount(_motion.type) != elements)
-        _data.fail(_offset + 8, {"{} channels, as inp_fn says", elements}, {"motion type {:#x}", _motion.type});
+        _data.fail(_offset + fieldOffset<&MotionHeader::type>, {"{} channels, as inp_fn says", elements},
+                   {"motion type {:#x}", _motion.type});
     const int interpolation = (_motion.inpFn & kMotionInterpolationMask) >> 6;
     _motion.interpolation = static_cast<Interpolation>(std::min(interpolation, 2));
     if ((_motion.inpFn & ~(kMotionElementMask | kMotionInterpolationMask)) != 0 || interpolation == 3)
-        _warnings.add(_motion.offset + 10, {"unknown interpolation bits {:#x}", _motion.inpFn});
+        _warnings.add(_motion.offset + fieldOffset<&MotionHeader::inpFn>,
+                      {"unknown interpolation bits {:#x}", _motion.inpFn});
 }
 
 Motion MotionReader::read()

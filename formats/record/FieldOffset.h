@@ -12,33 +12,56 @@ class FieldFinder : public PlainFields<FieldFinder>
 public:
     static constexpr std::uint32_t kMark = 0xf1e1d0f5;
 
+    template <class Field> static constexpr void mark(Field& field)
+    {
+        if constexpr (std::same_as<Field, Pointer>)
+            field.field = kMark;
+        else if constexpr (requires { field.x; })
+            mark(field.x);
+        else
+            field = static_cast<Field>(kMark);
+    }
+
     constexpr std::uint32_t offset() const { return _offset; }
 
-    template <class T> constexpr void value(T& value)
-    {
-        if constexpr (std::same_as<T, std::uint32_t>)
-            if (value == kMark)
-                _offset = _size;
-        _size += sizeof(T);
-    }
-    constexpr void pointerField(Pointer&) { _size += 4; }
-    constexpr void zeros(std::uint32_t length) { _size += length; }
-    constexpr void letters(std::string_view letters) { _size += static_cast<std::uint32_t>(letters.size()); }
+    template <class T> constexpr void value(T& value) { pass(sizeof(T), value == static_cast<T>(kMark)); }
+    constexpr void pointerField(Pointer& pointer) { pass(4, pointer.field == kMark); }
+    constexpr void zeros(std::size_t length) { pass(length); }
+    constexpr void letters(std::string_view letters) { pass(letters.size()); }
 
 private:
+    constexpr void pass(std::size_t size, bool isMarked = false)
+    {
+        if (isMarked)
+            _offset = _size;
+        _size += static_cast<std::uint32_t>(size);
+    }
+
     std::uint32_t _size = 0, _offset = ~0u;
 };
 
-template <class Record> constexpr std::uint32_t offsetOfField(std::uint32_t Record::*field)
+// In a record that has its defaults, or what its layout depends on. members: the field, or first the structure that it
+// is in.
+template <class Record> constexpr std::uint32_t offsetOfField(Record record, auto... members)
 {
-    Record record;
-    record.*field = FieldFinder::kMark;
+    FieldFinder::mark((record.*....*members));
     FieldFinder finder;
     describe(finder, record);
     return finder.offset();
 }
 
+<<<<<<< HEAD
 // The offset of a field in its described record, for changing the field in its place.
 template <auto member> inline constexpr std::uint32_t fieldOffset = offsetOfField(member);
+=======
+template <class Record, class Field> constexpr std::uint32_t offsetOfMember(Field Record::*field, auto... inner)
+{
+    return offsetOfField(Record(), field, inner...);
+}
+
+// Where a field of a described record lies in the file (of a vector its x): fieldOffset<&GslEntry::size>, or
+// fieldOffset<&XjTableRecord::table, &XjVertexTable::stride>.
+template <auto... members> inline constexpr std::uint32_t fieldOffset = offsetOfMember(members...);
+>>>>>>> sayonce
 
 } // namespace telepipe::formats

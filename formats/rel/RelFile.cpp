@@ -1,6 +1,7 @@
 #include "formats/rel/RelFile.h"
 
 #include "formats/bytes/Oddity.h"
+#include "formats/record/FieldOffset.h"
 #include "formats/record/RecordReader.h"
 #include "formats/record/RecordWriter.h"
 #include "formats/rel/RelTrailer.h"
@@ -41,7 +42,8 @@ void checkRanges(const ByteView& view, const Trailer& trailer)
         view.fail(at, {"a relocation table that ends before the trailer at {:#x}", at},
                   {"{} entries at {:#x}", trailer.count, trailer.table});
     if (trailer.payload >= trailer.table)
-        view.fail(at + 0x10, {"a payload offset below the relocation table at {:#x}", trailer.table},
+        view.fail(at + fieldOffset<&RelTrailer::payload>,
+                  {"a payload offset below the relocation table at {:#x}", trailer.table},
                   hexadecimal(trailer.payload));
 }
 
@@ -50,11 +52,11 @@ void checkHabits(const ByteView& view, const Trailer& trailer, Warnings& warning
 {
     const std::size_t at = view.size() - kTrailerSize;
     if (trailer.one != 1)
-        warnings.add(at + 0x08, {"REL trailer word 2 is {:#x}, not 1", trailer.one});
+        warnings.add(at + fieldOffset<&RelTrailer::one>, {"REL trailer word 2 is {:#x}, not 1", trailer.one});
     if (trailer.zero != 0)
-        warnings.add(at + 0x0C, {"REL trailer word 3 is {:#x}, not 0", trailer.zero});
+        warnings.add(at + fieldOffset<&RelTrailer::zero>, {"REL trailer word 3 is {:#x}, not 0", trailer.zero});
     if (!trailer.tailIsZero)
-        warnings.add(at + 0x14, "REL trailer does not end in zeros");
+        warnings.add(at + fieldOffset<&RelTrailer::payload> + 4, "REL trailer does not end in zeros");
     if (view.size() % 32 != 0)
         warnings.add(at, "REL file size is not a multiple of 32");
     if (trailer.table % 32 != 0)

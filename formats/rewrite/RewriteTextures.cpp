@@ -1,3 +1,4 @@
+#include "formats/record/FieldOffset.h"
 #include "formats/record/RecordReader.h"
 #include "formats/rewrite/RecordPlacer.h"
 #include "formats/rewrite/Rewrite.h"
@@ -67,7 +68,7 @@ void placeChunks(LayoutWriter& writer, const ByteView& view)
 {
     constexpr std::size_t kHead = recordSize<TextureChunkHead>;
     for (std::size_t at = 0; skipPadding(view, at) && view.size() - at >= kHead;) {
-        if (view.u32(at + 4, "length of a chunk") > view.size() - at - kHead)
+        if (view.u32(at + fieldOffset<&TextureChunkHead::length>, "length of a chunk") > view.size() - at - kHead)
             return;
         const TextureChunk chunk = readTextureChunk(view, at);
         placeChunk(writer, chunk);

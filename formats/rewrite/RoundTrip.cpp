@@ -2,6 +2,7 @@
 
 #include "formats/archive/Afs.h"
 #include "formats/archive/ArchiveLayout.h"
+#include "formats/archive/ArchiveRecords.h"
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
 #include "formats/archive/Qst.h"
@@ -13,6 +14,7 @@
 #include "formats/kind/FileKind.h"
 #include "formats/placement/QuestData.h"
 #include "formats/placement/QuestScript.h"
+#include "formats/record/FieldOffset.h"
 #include "formats/rewrite/Rewrite.h"
 #include "formats/stage/TextureAnimations.h"
 #include "formats/texture/encode/TextureWriter.h"
@@ -137,9 +139,9 @@ ByteVector writeAgain(const Archive& archive, Bytes file)
     for (const ArchiveEntry& entry : archive.entries)
         contents.push_back(unpackEntry(entry, warnings));
     std::vector<BmlFile> bml;
-    for (std::size_t i = 0, row = 0x40; i < contents.size(); ++i, row += 0x40) {
+    for (std::size_t i = 0, row = recordSize<BmlHeader>; i < contents.size(); ++i, row += recordSize<BmlEntry>) {
         bml.push_back({archive.entries[i].name, archive.entries[i].type, contents[i], {}});
-        if (table.u32(row + 0x2C, "packed size of textures") != 0)
+        if (table.u32(row + fieldOffset<&BmlEntry::texturesPacked>, "packed size of textures") != 0)
             bml.back().textures = contents.at(++i);
     }
     return writeBml(bml, archive.endian);

@@ -1,5 +1,6 @@
 #include "formats/xj/XjReader.h"
 
+#include "formats/record/FieldOffset.h"
 #include "formats/record/RecordReader.h"
 #include "formats/xj/XjRecords.h"
 
@@ -90,13 +91,15 @@ XjVertexTable XjReader::readTable(std::uint32_t offset)
     XjTableRecord record = readRecord<XjTableRecord>(_data, offset, "vertex table");
     XjVertexTable& table = record.table;
     table.offset = absolute(offset);
+    constexpr std::uint32_t kStride = fieldOffset<&XjTableRecord::table, &XjVertexTable::stride>;
     const std::uint32_t size = table.type < 8 ? kVertexSize[table.type] : 0;
     if (size == 0)
         _data.fail(offset, "a vertex table type from 2 to 7", table.type);
     if (table.stride < size)
-        _data.fail(offset + 8, {"a vertex stride of at least {}", size}, table.stride);
+        _data.fail(offset + kStride, {"a vertex stride of at least {}", size}, table.stride);
     if (table.stride > size)
-        _warnings.add(absolute(offset + 8), {"XJ vertex stride is {}, not {} as of its type", table.stride, size});
+        _warnings.add(absolute(offset + kStride),
+                      {"XJ vertex stride is {}, not {} as of its type", table.stride, size});
     const std::uint32_t vertices = listAt(record.vertices, table.count, table.stride, "vertices");
     table.verticesOffset = absolute(vertices);
     table.vertices = _data.records(vertices, table.count, table.stride, "vertices");
@@ -115,10 +118,11 @@ XjStrip XjReader::readStrip(std::uint32_t offset, const XjModel& model)
     XjStrip& strip = record.strip;
     strip.offset = absolute(offset);
     if (strip.vertexTable >= model.tableCount)
-        _data.fail(offset + 16, {"a vertex table below {}", model.tableCount}, strip.vertexTable);
+        _data.fail(offset + fieldOffset<&XjStripRecord::strip, &XjStrip::vertexTable>,
+                   {"a vertex table below {}", model.tableCount}, strip.vertexTable);
     const std::uint32_t count = record.indexCount;
     if (count < 3)
-        _warnings.add(absolute(offset + 12), {"XJ strip of {} indices", count});
+        _warnings.add(absolute(offset + fieldOffset<&XjStripRecord::indexCount>), {"XJ strip of {} indices", count});
     const std::uint32_t indices = listAt(record.indices, count, 2, "strip indices");
     strip.indicesOffset = absolute(indices);
     strip.indices = _data.records(indices, count, 2, "strip indices");

@@ -2,9 +2,10 @@
 
 #include "engine/scene/Scene.h"
 #include "engine/stage/AddStage.h"
+#include "formats/ninja/NinjaRecords.h"
 #include "formats/nj/GrownNj.h"
 #include "formats/nj/NjFile.h"
-#include "tools/import/RecordPlaces.h"
+#include "formats/record/FieldOffset.h"
 #include "tools/import/mesh/DrawnParts.h"
 #include "tools/import/mesh/SameStrips.h"
 
@@ -40,11 +41,11 @@ std::size_t lastLink(const OneModel& model)
 {
     const NinjaObject& root = model.root();
     if (root.child == kNone)
-        return root.offset + placeOf<ObjectRecord>([](ObjectRecord& record) { return record.child; });
+        return root.offset + fieldOffset<&ObjectRecord::child>;
     const NinjaObject* last = &model.nj.pool.objects[static_cast<std::size_t>(root.child)];
     while (last->sibling != kNone)
         last = &model.nj.pool.objects[static_cast<std::size_t>(last->sibling)];
-    return last->offset + placeOf<ObjectRecord>([](ObjectRecord& record) { return record.sibling; });
+    return last->offset + fieldOffset<&ObjectRecord::sibling>;
 }
 
 void addChildren(const OneModel& model, const std::vector<NewTree>& children, GrownNj& grown)
@@ -59,7 +60,7 @@ void addChildren(const OneModel& model, const std::vector<NewTree>& children, Gr
     for (const NewTree& child : children) {
         const std::size_t object = grown.append(child.write);
         grown.point(link, object);
-        link = object + placeOf<ObjectRecord>([](ObjectRecord& record) { return record.sibling; });
+        link = object + fieldOffset<&ObjectRecord::sibling>;
     }
 }
 
@@ -84,7 +85,7 @@ ByteVector grownModel(const scene::Scene& scene, std::uint32_t file, Bytes bytes
     const OneModel before(bytes, root, from.name);
     GrownNj grown(bytes, before.nj.endian, root);
     for (const NewModel& model : added.models)
-        grown.point(model.object + modelField(), grown.append(model.write));
+        grown.point(model.object + fieldOffset<&ObjectRecord::model>, grown.append(model.write));
     addChildren(before, added.children, grown);
     ByteVector result = grown.finish();
     const OneModel again(result, root, from.name);

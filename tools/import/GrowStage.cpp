@@ -5,12 +5,12 @@
 #include "formats/bytes/Finite.h"
 #include "formats/message/Ordinal.h"
 #include "formats/ninja/NinjaRecords.h"
+#include "formats/record/FieldOffset.h"
 #include "formats/rel/GrownRel.h"
 #include "formats/rel/RelFile.h"
 #include "formats/stage/StageRecords.h"
 #include "formats/vocabulary/StageFlags.h"
 #include "tools/export/NodeTransform.h"
-#include "tools/import/RecordPlaces.h"
 #include "tools/import/mesh/ChunkMesh.h"
 #include "tools/import/mesh/DrawnParts.h"
 #include "tools/import/mesh/SameStrips.h"
@@ -56,7 +56,7 @@ public:
     ByteVector grow(const std::vector<SectionWish>& wishes, const std::vector<NewModel>& models)
     {
         for (const NewModel& model : models)
-            _rel.point(model.object + modelField(), _rel.append(model.write));
+            _rel.point(model.object + fieldOffset<&ObjectRecord::model>, _rel.append(model.write));
         if (!wishes.empty())
             growTable(wishes);
         return _rel.finish();
@@ -72,7 +72,7 @@ private:
         before.sectionCount = static_cast<std::uint32_t>(_stage.sections.size());
         after.sectionCount = static_cast<std::uint32_t>(wishes.size());
         _rel.putRecord(_stage.offset, before, after);
-        _rel.point(_stage.offset + placeOf<Header>([](Header& header) { return header.sections; }), table);
+        _rel.point(_stage.offset + offsetOfField(Header(), &Header::sections), table);
     }
 
     std::size_t copyTable(const std::vector<SectionWish>& wishes)
@@ -102,13 +102,13 @@ private:
         if (wish.isCopy)
             placeCopy(after.section, _known[wish.node].world);
         _rel.putRecord(at, before, after);
-        _rel.point(at + placeOf<Section>([](Section& section) { return section.statics; }),
+        _rel.point(at + offsetOfField(Section(), &Section::statics),
                    writeList<typename Records::Static>(statics, roots));
-        _rel.point(at + placeOf<Section>([](Section& section) { return section.animated; }),
+        _rel.point(at + offsetOfField(Section(), &Section::animated),
                    writeList<typename Records::Animated>(animated, {}));
         if constexpr (std::is_same_v<Records, V2Records>)
             if (wish.placeholders)
-                _rel.point(at + placeOf<Section>([](Section& section) { return section.placeholders; }),
+                _rel.point(at + offsetOfField(Section(), &Section::placeholders),
                            writePlaceholders(*wish.placeholders));
     }
 
@@ -153,7 +153,7 @@ private:
             const std::size_t at = _rel.copy(_scene.models[entries[i].model].fileOffset, recordSize<Record>);
             list = list.value_or(at);
             if (objects[i])
-                _rel.point(at + placeOf<Record>([](Record& record) { return record.object; }), *objects[i]);
+                _rel.point(at + offsetOfField(Record(), &Record::object), *objects[i]);
         }
         for (const std::size_t root : roots) {
             const std::size_t at = writeEntry<Record>(root);

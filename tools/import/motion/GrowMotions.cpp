@@ -1,5 +1,6 @@
 #include "formats/motion/MotionRecords.h"
 #include "formats/nj/GrownNj.h"
+#include "formats/record/FieldOffset.h"
 #include "formats/rel/GrownRel.h"
 #include "tools/document/FileOf.h"
 #include "tools/import/RecordPlaces.h"
@@ -51,7 +52,7 @@ void addTracks(Grown& grown, const Motion& motion, std::size_t origin, const std
             return at;
         }));
     }
-    grown.point(motion.offset + placeOf<MotionHeader>([](MotionHeader& header) { return header.table; }), table);
+    grown.point(motion.offset + fieldOffset<&MotionHeader::table>, table);
 }
 
 void expectTracks(const LoadedFile& before, const LoadedFile& again, const std::vector<NewTrack>& tracks)

@@ -2,6 +2,7 @@
 
 #include "formats/ninja/TextureListRecords.h"
 #include "formats/nj/GrownNj.h"
+#include "formats/record/FieldOffset.h"
 #include "formats/record/RecordWriter.h"
 #include "formats/rel/GrownRel.h"
 #include "formats/texture/encode/PutTexture.h"
@@ -85,9 +86,8 @@ void addNames(Grown& grown, const TextureList& list, std::size_t origin, Endian 
     });
     ByteWriter count(endian);
     count.u32(static_cast<std::uint32_t>(records.size()));
-    grown.put(list.offset + 4, count.bytes()); // behind the pointer to the names
-    grown.point(list.offset + placeOf<TextureListRecord>([](TextureListRecord& record) { return record.textures; }),
-                table);
+    grown.put(list.offset + fieldOffset<&TextureListRecord::count>, count.bytes());
+    grown.point(list.offset + fieldOffset<&TextureListRecord::textures>, table);
 }
 
 void expectNames(const LoadedFile& again, const TextureList& before, const std::vector<std::string>& names)

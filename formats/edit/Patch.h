@@ -39,19 +39,14 @@ struct Patch
 Patch readPatch(Bytes text);
 std::string writePatch(const Patch& patch);
 
-<<<<<<< HEAD
 // What a patch says cannot be done, or does not come to what it says.
 struct DamagedPatch : std::runtime_error
 {
     using std::runtime_error::runtime_error;
 };
 
-// Both of one size. Fields that a dump names are called so, what else differs is bytes. Throws ParseError where the
-// first cannot be read and std::invalid_argument where the sizes differ.
-=======
 // Compares two files of one size. Fields that a dump names are written by name, other differences as bytes. Throws
 // ParseError where the first cannot be read and std::invalid_argument where the sizes differ.
->>>>>>> words
 PatchPart makePatchPart(std::string place, Bytes before, Bytes after);
 // Throws std::invalid_argument where the file is not the one that the patch was made for, and DamagedPatch.
 std::vector<std::uint8_t> applyPatchPart(const PatchPart& part, Bytes file);

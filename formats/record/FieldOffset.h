@@ -6,7 +6,7 @@
 
 namespace telepipe::formats {
 
-// Finds the field that was marked: on its way to the file a field may be copied, so its address is of no use.
+// Finds the field that was marked: on its way to the file a field may be copied, so its address tells nothing.
 class FieldFinder : public PlainFields<FieldFinder>
 {
 public:
@@ -50,10 +50,6 @@ template <class Record> constexpr std::uint32_t offsetOfField(Record record, aut
     return finder.offset();
 }
 
-<<<<<<< HEAD
-// The offset of a field in its described record, for changing the field in its place.
-template <auto member> inline constexpr std::uint32_t fieldOffset = offsetOfField(member);
-=======
 template <class Record, class Field> constexpr std::uint32_t offsetOfMember(Field Record::*field, auto... inner)
 {
     return offsetOfField(Record(), field, inner...);
@@ -62,6 +58,5 @@ template <class Record, class Field> constexpr std::uint32_t offsetOfMember(Fiel
 // Where a field of a described record lies in the file (of a vector its x): fieldOffset<&GslEntry::size>, or
 // fieldOffset<&XjTableRecord::table, &XjVertexTable::stride>.
 template <auto... members> inline constexpr std::uint32_t fieldOffset = offsetOfMember(members...);
->>>>>>> sayonce
 
 } // namespace telepipe::formats

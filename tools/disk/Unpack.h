@@ -30,11 +30,7 @@ public:
     // Counts the cost of looking into an archive in an archive, besides its bytes: a few that hold each other are
     // millions.
     void lookInto(const std::filesystem::path& inner, std::size_t entries);
-<<<<<<< HEAD
-    // That there is room to unpack a whole file of PRS or PRC, or each entry of a BML, and to pack it again.
-=======
-    // Throws where there is no room to unpack a whole file of PRS or PRC and to pack it again.
->>>>>>> words
+    // Throws where there is no room to unpack a whole file of PRS or PRC, or each entry of a BML, and to pack it again.
     void requirePackingAgain(const std::filesystem::path& name, formats::Bytes bytes, formats::FileKind packing) const;
 
 private:

@@ -130,25 +130,19 @@ inline std::size_t Json::size() const
     return isObject() ? members().size() : items().size();
 }
 
-<<<<<<< HEAD
-// A list whose values are written one after the other, for lists too long to be kept: an entry of an archive takes two
-// hundred bytes so, and a thousand as values.
+// A list whose values are written as they come, for lists too long to be kept: an entry of an archive takes two hundred
+// bytes this way, and a thousand as values.
 class JsonListText
 {
 public:
     void add(const Json& value);
-    // For jsonText on one line; of nothing else it may be asked.
-    Json take();
+    Json take(); // for jsonText on one line, and for nothing else
 
 private:
     std::string _text = "[";
 };
 
-// What is not UTF-8, as names in files may be, is replaced rather than refused. indent: spaces a level; -1: on one
-// line.
-=======
 // Replaces bytes that are not UTF-8, as names in files may have them. indent: spaces a level; -1: on one line.
->>>>>>> words
 std::string jsonText(const Json& json, int indent = -1);
 std::string sortedJsonText(const Json& json, int indent = -1); // members by their names
 std::string shownJson(const Json& json);                       // one short line for an error, not a whole file

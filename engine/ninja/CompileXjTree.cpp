@@ -1,4 +1,5 @@
 #include "engine/ninja/CompileTree.h"
+#include "formats/vocabulary/DrawCodes.h"
 
 namespace telepipe::scene {
 
@@ -18,7 +19,7 @@ DrawState initialState()
 
 Wrap wrapOf(std::uint32_t code)
 {
-    return code == 0 ? Wrap::Clamp : code == 1 ? Wrap::Mirror : Wrap::Repeat; // docs/measured.md, XJ
+    return code == kXjClamp ? Wrap::Clamp : code == kXjMirror ? Wrap::Mirror : Wrap::Repeat;
 }
 
 // Record 8 is Direct3D's D3DMCS_*: 0 the material's colour, whatever the vertices have, 1 theirs, which is where it
@@ -26,7 +27,7 @@ Wrap wrapOf(std::uint32_t code)
 constexpr std::uint32_t kXjColorOfMaterial = 0;
 
 // The vertex for indices past the end of their table.
-constexpr std::uint8_t kNoVertex[36] = {};
+constexpr std::uint8_t kNoVertex[xjVertexSize(7)] = {};
 
 // decodeVertex into a corner, field by field: a vertex put together first costs more than all the rest.
 inline void writeCorner(const XjVertexTable& table, const std::uint8_t* p, Endian endian, SceneVertex& out)

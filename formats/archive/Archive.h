@@ -30,7 +30,7 @@ struct ArchiveEntry
     std::size_t offset = 0; // of the packed bytes in the archive
     Bytes bytes;            // the packed bytes, a window on the archive
     EntryPacking packing = EntryPacking::Stored;
-    std::uint32_t type = 0;                  // BML: 0 model, 0x1F motion
+    std::uint32_t type = 0;                  // BML: kBmlModel, ...
     std::optional<std::size_t> unpackedSize; // none where it is only known after unpacking
 };
 

@@ -129,7 +129,7 @@ std::string fieldText(Bytes file, const FileField& field)
         return hexText(unsignedAt(file, field), 2 * field.size);
     case FieldForm::I32:
     case FieldForm::Angle:
-        return std::to_string(valueAt<std::int32_t>(file, field));
+        return fmt::to_string(valueAt<std::int32_t>(file, field));
     case FieldForm::F32:
         return realText(valueAt<float>(file, field));
     case FieldForm::Letters: {
@@ -137,7 +137,7 @@ std::string fieldText(Bytes file, const FileField& field)
         return nameText(std::string(bytes.begin(), std::ranges::find(bytes, 0)));
     }
     default:
-        return std::to_string(unsignedAt(file, field));
+        return fmt::to_string(unsignedAt(file, field));
     }
 }
 

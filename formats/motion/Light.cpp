@@ -1,33 +1,23 @@
 #include "formats/motion/CameraRecords.h"
 #include "formats/record/RecordReader.h"
 #include "formats/record/RecordWriter.h"
+#include "formats/vocabulary/MotionTypes.h"
 
 namespace telepipe::formats {
 
 namespace {
 
-enum Source : std::uint32_t
-{
-    kAmbientLight = 1,         // NJD_AMBIENT
-    kDirectionLight = 2,       // NJD_DIR_LIGHT
-    kPointLight = 4,           // NJD_POINT_LIGHT
-    kSpotLight = 8,            // NJD_SPOT_LIGHT
-    kSpecularDirection = 0x10, // NJD_SPEC_DIR: "dir. light's specular"
-    kSpecularPoint = 0x20,     // NJD_SPEC_POINT
-    kUserLight = 0x40,         // NJD_USER_LIGHT
-    kSimpleLight = 0x80,       // NJD_SIMPLE_LIGHT; both are NJD_BLOCK_LIGHT
-};
 constexpr std::uint32_t kShapes = kDirectionLight | kPointLight | kSpotLight; // where it shines from
 constexpr std::uint32_t kHighlights = kSpecularDirection | kSpecularPoint;
 
 LightKind ninja2Kind(std::uint32_t type)
 {
     switch (type) {
-    case 1:
+    case kNinja2PointLight:
         return LightKind::Point;
-    case 2:
+    case kNinja2DirectionLight:
         return LightKind::Direction;
-    case 3:
+    case kNinja2AmbientLight:
         return LightKind::Ambient;
     default:
         return LightKind::Other;

@@ -25,7 +25,7 @@ struct NinjaLight
     glm::vec3 point{0}, vector{0, 0, -1}; // Ninja2 has one of them, by the kind
     std::int32_t status = 0, reserved = 0;
     std::array<std::uint32_t, 49> work{};         // the library's own
-    std::uint32_t source = 0;                     // NJD_*_LIGHT bits; in Ninja2 1 point, 2 vector, 3 ambient
+    std::uint32_t source = 0;                     // LightSource bits; in Ninja2 kNinja2PointLight, ...
     float ambient = 0, diffuse = 1, specular = 0; // intensities
     float nearRange = 1, farRange = 65535;
     std::uint32_t function = 0;

@@ -12,8 +12,7 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::uint32_t kKnownEvalFlags = 0x3fff;
-constexpr std::size_t kBytesATree = 1024;                              // a guess for sizing tables
-constexpr std::uint32_t kXjStrides[] = {0, 0, 24, 32, 16, 24, 28, 36}; // by vertex table type
+constexpr std::size_t kBytesATree = 1024; // a guess for sizing tables
 
 } // namespace
 
@@ -25,8 +24,8 @@ bool looksLikeXjModel(const ByteView& data, std::uint32_t offset)
     const std::uint32_t count = data.u32(offset + 8, "vertex table count");
     if (count == 0 || count > 0xff || data.size() < 16 || table > data.size() - 16)
         return false;
-    const std::uint16_t type = data.u16(table, "vertex table type");
-    return type >= 2 && type <= 7 && data.u32(table + 8, "vertex stride") == kXjStrides[type];
+    const std::uint32_t size = xjVertexSize(data.u16(table, "vertex table type"));
+    return size != 0 && data.u32(table + 8, "vertex stride") == size;
 }
 
 ObjectReader::ObjectReader(const ByteView& data, const PointerMap& pointers, ModelPool& pool, Warnings& warnings)

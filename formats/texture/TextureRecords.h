@@ -65,7 +65,7 @@ template <class Io> constexpr void describe(Io& io, XvmHeader& header)
 // XVRT. size is floor(4/3 of the top level) when mipmapped.
 struct XvrtHeader
 {
-    std::uint32_t flags = 0, format = 0, id = 0; // flags: 1 mipmapped, 2 alpha
+    std::uint32_t flags = 0, format = 0, id = 0; // flags: kXvrMipmapped, kXvrAlpha
     std::uint16_t width = 0, height = 0;
     std::uint32_t size = 0;
 };

@@ -9,4 +9,7 @@ inline constexpr Code kArchiveKindCodes[] = {
     {0, "", "AFS", "afs"}, {1, "", "BML", "bml"}, {2, "", "GSL", "gsl"}, {3, "", "RLC", "rlc"}, {4, "", "QST", "qst"}};
 inline constexpr Code kPackingCodes[] = {{0, "", "stored"}, {1, "", "PRS", "prs"}, {2, "", "PRC", "prc"}};
 
+// Types of a BML's entries: the guide's, and that of the motion in the one Blue Burst file that is known.
+constexpr std::uint32_t kBmlModel = 0, kBmlMotion = 0x1F, kBmlMotionOfBb = 2;
+
 } // namespace telepipe::formats

@@ -27,7 +27,8 @@ inline constexpr Code kFilterCodes[] = {
 // The outcome of NJD_FCL_* and NJD_FFL_* together for one direction; clamp beats flip.
 inline constexpr Code kWrapCodes[] = {{0, "", "repeat"}, {1, "", "mirror"}, {2, "", "clamp"}};
 
-// The codes of an XJ material's address record.
-inline constexpr Code kXjAddressCodes[] = {{0, "", "clamp"}, {1, "", "mirror"}, {2, "", "wrap"}};
+// The codes of an XJ material's address record (docs/measured.md, XJ).
+constexpr std::uint32_t kXjClamp = 0, kXjMirror = 1, kXjWrap = 2;
+inline constexpr Code kXjAddressCodes[] = {{kXjClamp, "", "clamp"}, {kXjMirror, "", "mirror"}, {kXjWrap, "", "wrap"}};
 
 } // namespace telepipe::formats

@@ -65,9 +65,24 @@ inline constexpr Code kInterpolationCodes[] = {
 };
 
 // NJS_LIGHT's of the first generation (docs/formats.md, Cameras and lights).
-inline constexpr Code kLightSourceCodes[] = {
-    {0x01, "NJD_AMBIENT"},  {0x02, "NJD_DIR_LIGHT"},  {0x04, "NJD_POINT_LIGHT"}, {0x08, "NJD_SPOT_LIGHT"},
-    {0x10, "NJD_SPEC_DIR"}, {0x20, "NJD_SPEC_POINT"}, {0x40, "NJD_USER_LIGHT"},  {0x80, "NJD_SIMPLE_LIGHT"},
+enum LightSource : std::uint32_t
+{
+    kAmbientLight = 0x01,
+    kDirectionLight = 0x02,
+    kPointLight = 0x04,
+    kSpotLight = 0x08,
+    kSpecularDirection = 0x10, // "dir. light's specular"
+    kSpecularPoint = 0x20,
+    kUserLight = 0x40,
+    kSimpleLight = 0x80, // this and the one before are NJD_BLOCK_LIGHT
 };
+inline constexpr Code kLightSourceCodes[] = {
+    {kAmbientLight, "NJD_AMBIENT"}, {kDirectionLight, "NJD_DIR_LIGHT"},   {kPointLight, "NJD_POINT_LIGHT"},
+    {kSpotLight, "NJD_SPOT_LIGHT"}, {kSpecularDirection, "NJD_SPEC_DIR"}, {kSpecularPoint, "NJD_SPEC_POINT"},
+    {kUserLight, "NJD_USER_LIGHT"}, {kSimpleLight, "NJD_SIMPLE_LIGHT"},
+};
+
+// Ninja2's types of lights.
+constexpr std::uint32_t kNinja2PointLight = 1, kNinja2DirectionLight = 2, kNinja2AmbientLight = 3;
 
 } // namespace telepipe::formats

@@ -21,8 +21,14 @@ struct XjModel
     float radius = 0;
 };
 
-// Types, and the bytes of a vertex: 2 position+normal (24), 3 +uv (32),
-// 4 position+colour (16), 5 +uv (24), 6 position+normal+colour (28), 7 position+normal+colour+uv (36).
+// Bytes of a vertex of each table type; 0 for a type that does not exist (docs/formats.md, XJ).
+constexpr std::uint32_t xjVertexSize(std::uint16_t type)
+{
+    constexpr std::uint8_t kSizes[] = {0, 0, 24, 32, 16, 24, 28, 36};
+    return type < std::size(kSizes) ? kSizes[type] : 0;
+}
+
+// Types: 2 position+normal, 3 +uv, 4 position+colour, 5 +uv, 6 position+normal+colour, 7 position+normal+colour+uv.
 struct XjVertexTable
 {
     std::uint32_t offset = 0;
@@ -87,7 +93,7 @@ enum XjMaterialType : std::uint32_t
     kXjMaterial1 = 1,   // 0..2, meaning unknown
     kXjBlend = 2,       // a = source, b = destination, Ninja codes
     kXjTexture = 3,     // a = texture index
-    kXjAddress = 4,     // a = u, b = v: 0 clamp, 1 mirror, 2 wrap
+    kXjAddress = 4,     // a = u, b = v: kXjClamp, kXjMirror or kXjWrap
     kXjDiffuse = 5,     // a = 0xAARRGGBB
     kXjLighting = 6,    // a = on/off
     kXjEnvironment = 7, // a = 1: environment mapping

@@ -10,9 +10,6 @@ namespace telepipe::formats {
 
 namespace {
 
-// Bytes of a vertex of each table type; 0 for a type that does not exist (docs/formats.md, XJ).
-constexpr std::uint32_t kVertexSize[8] = {0, 0, 24, 32, 16, 24, 28, 36};
-
 // Honest lists hardly overlap, so together they are about as long as the file. Lists laid over each other could make
 // the sum quadratic; this many times the file is where reading ends.
 constexpr std::size_t kOverlapLimit = 16;
@@ -92,7 +89,7 @@ XjVertexTable XjReader::readTable(std::uint32_t offset)
     XjVertexTable& table = record.table;
     table.offset = absolute(offset);
     constexpr std::uint32_t kStride = fieldOffset<&XjTableRecord::table, &XjVertexTable::stride>;
-    const std::uint32_t size = table.type < 8 ? kVertexSize[table.type] : 0;
+    const std::uint32_t size = xjVertexSize(table.type);
     if (size == 0)
         _data.fail(offset, "a vertex table type from 2 to 7", table.type);
     if (table.stride < size)

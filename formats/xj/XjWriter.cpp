@@ -29,7 +29,7 @@ XjVertexTable layoutOf(std::uint16_t type)
 {
     XjVertexTable table;
     table.type = type;
-    table.stride = 12 + (table.hasNormal() ? 12 : 0) + (table.hasColor() ? 4 : 0) + (table.hasUv() ? 8 : 0);
+    table.stride = xjVertexSize(type);
     return table;
 }
 

@@ -78,7 +78,7 @@ std::optional<std::uint32_t> numberedValue(std::string_view name)
 
 std::string padded(std::uint32_t number, std::size_t digits)
 {
-    const std::string text = std::to_string(number);
+    const std::string text = fmt::to_string(number);
     return std::string(digits - std::min(digits, text.size()), '0') + text;
 }
 

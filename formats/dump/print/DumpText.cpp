@@ -159,7 +159,7 @@ Message angleText(std::int32_t bams)
 
 std::string argbText(std::uint32_t argb)
 {
-    const auto part = [argb](int shift) { return std::to_string(argb >> shift & 255); };
+    const auto part = [argb](int shift) { return fmt::to_string(argb >> shift & 255); };
     return hexText(argb, 8) + " (a " + part(24) + " r " + part(16) + " g " + part(8) + " b " + part(0) + ")";
 }
 

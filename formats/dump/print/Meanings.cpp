@@ -5,8 +5,10 @@
 #include "formats/ninja/NinjaObject.h"
 #include "formats/stage/TextureAnimations.h"
 #include "formats/texture/XvrFormats.h"
+#include "formats/vocabulary/ArchiveCodes.h"
 #include "formats/vocabulary/ChunkCodes.h"
 #include "formats/vocabulary/DrawCodes.h"
+#include "formats/vocabulary/MotionTypes.h"
 #include "formats/vocabulary/TextureFormats.h"
 
 #include <algorithm>
@@ -179,8 +181,8 @@ Message xvrFormatMeaning(std::uint32_t code)
 
 Message mipmapFlagsMeaning(std::uint32_t flags)
 {
-    const char* levels = flags & 1 ? "mipmapped" : "one level";
-    return flags & 2 ? Message("{}, alpha", levels) : levels;
+    const char* levels = flags & kXvrMipmapped ? "mipmapped" : "one level";
+    return flags & kXvrAlpha ? Message("{}, alpha", levels) : levels;
 }
 
 Message pvmSidesMeaning(std::uint32_t code)
@@ -205,7 +207,10 @@ Message lightSourceMeaning(std::uint32_t code)
 
 Message ninja2LightTypeMeaning(std::uint32_t type)
 {
-    return type == 1 ? "point" : type == 2 ? "direction" : type == 3 ? "ambient" : "";
+    return type == kNinja2PointLight       ? "point"
+           : type == kNinja2DirectionLight ? "direction"
+           : type == kNinja2AmbientLight   ? "ambient"
+                                           : "";
 }
 
 Message gslSectorMeaning(std::uint32_t sector)
@@ -213,11 +218,10 @@ Message gslSectorMeaning(std::uint32_t sector)
     return {"offset {:08x}", std::size_t(sector) * 0x800};
 }
 
-// 0x1F is the guide's, 2 that of the motion in the only known Blue Burst file. A model's textures have no entry of
-// their own.
+// A model's textures have no entry of their own.
 Message bmlTypeMeaning(std::uint32_t type)
 {
-    return type == 0 ? "model" : type == 0x1f || type == 2 ? "motion" : "meaning unknown";
+    return type == kBmlModel ? "model" : type == kBmlMotion || type == kBmlMotionOfBb ? "motion" : "meaning unknown";
 }
 
 } // namespace telepipe::formats

@@ -15,7 +15,7 @@ GalleryTable textures(const Document& document)
     GalleryTable table{"Textures", {{"", "name", "size", "pixels", "data"}}};
     for (std::size_t i = 0; i < document.textureNames.size(); ++i) {
         const formats::Texture* texture = document.textures[i];
-        std::vector<std::string> row = {std::to_string(i), document.textureNames[i], "missing", "", ""};
+        std::vector<std::string> row = {fmt::to_string(i), document.textureNames[i], "missing", "", ""};
         if (texture) {
             row[2] = fmt::format("{} x {}", texture->width, texture->height);
             row[3] = formats::pixelFormatName(texture->pixelFormat);
@@ -35,10 +35,10 @@ GalleryTable materials(const Document& document)
     GalleryTable table{"Materials", {{"", "list", "blending", "texture", "diffuse", "strips"}}};
     for (const auto& [state, count] : strips) {
         const scene::DrawState& is = scene.states[state];
-        table.rows.push_back({std::to_string(state), scene::codeOf(is.list).words,
+        table.rows.push_back({fmt::to_string(state), scene::codeOf(is.list).words,
                               std::string(scene::codeOf(is.source).words) + " / " + scene::codeOf(is.destination).words,
                               is.texture < document.textureNames.size() ? document.textureNames[is.texture] : "none",
-                              formats::hexadecimal(is.diffuse), std::to_string(count)});
+                              formats::hexadecimal(is.diffuse), fmt::to_string(count)});
     }
     return table;
 }
@@ -52,7 +52,7 @@ GalleryTable placed(const Document& document)
         for (const scene::PlacedThing& thing : placement.things)
             ++counts[thing.name];
         for (const auto& [name, count] : counts)
-            table.rows.push_back({placement.file->name(), std::string(name), std::to_string(count)});
+            table.rows.push_back({placement.file->name(), std::string(name), fmt::to_string(count)});
     }
     return table;
 }

@@ -116,17 +116,17 @@ formats::ByteVector packBml(const PackedFiles& files, const PackOptions& options
     std::vector<formats::BmlFile> packed;
     for (const PackedFile& file : files)
         if (!isTextureArchive(file))
-            packed.push_back({file.name, isMotion(file) ? kMotionType : kModelType, file.bytes, {}});
+            packed.push_back({file.name, isMotion(file) ? kBmlMotion : kBmlModel, file.bytes, {}});
     for (const PackedFile& file : files) {
         if (!isTextureArchive(file))
             continue;
         const auto model = std::find_if(packed.begin(), packed.end(), [&](const formats::BmlFile& each) {
-            return each.type == kModelType && each.textures.empty() && stemOf(each.name) == stemOf(file.name);
+            return each.type == kBmlModel && each.textures.empty() && stemOf(each.name) == stemOf(file.name);
         });
         if (model != packed.end())
             model->textures = file.bytes;
         else
-            packed.push_back({file.name, kModelType, file.bytes, {}});
+            packed.push_back({file.name, kBmlModel, file.bytes, {}});
     }
     return formats::writeBml(packed, options.endian);
 }

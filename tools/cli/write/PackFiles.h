@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/archive/Archive.h"
+#include "formats/vocabulary/ArchiveCodes.h"
 #include "tools/disk/Unpack.h"
 
 #include <filesystem>
@@ -9,7 +10,7 @@
 
 namespace telepipe::tools {
 
-constexpr std::uint32_t kModelType = 0, kMotionType = 0x1F; // of new entries of a BML
+using formats::kBmlModel, formats::kBmlMotion;
 
 struct PackOptions
 {

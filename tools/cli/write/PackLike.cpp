@@ -235,7 +235,7 @@ void LikePacker::addNew(const OpenArchive& original, const FileToPack& file)
         return;
     }
     const bool moves = formats::extensionByMagic(part.bytes) == std::string_view(".njm");
-    _records.push_back({std::nullopt, file.name, moves ? kMotionType : kModelType, part, {}});
+    _records.push_back({std::nullopt, file.name, moves ? kBmlMotion : kBmlModel, part, {}});
 }
 
 // A model of that stem which has no textures yet.
@@ -245,7 +245,7 @@ formats::RepackRecord* LikePacker::undressed(const OpenArchive& original, const 
         const formats::ArchiveRecord* known = record.original ? &_table.records[*record.original] : nullptr;
         const formats::ArchiveEntry* entry = known ? &original.entry(known->entry) : nullptr;
         const bool dressed = !record.textures.bytes.empty() || (known && known->textures);
-        return !dressed && (entry ? entry->type : record.type) == kModelType &&
+        return !dressed && (entry ? entry->type : record.type) == kBmlModel &&
                stemInArchive(entry ? entry->name : record.name) == stem;
     };
     const auto found = std::ranges::find_if(_records, isUndressed);

@@ -20,7 +20,7 @@ void putEntries(Json& json, const PlacementInfo& info)
         json["types"][fmt::format("{:04x}", type)] = count;
     json["sections"] = Json::object();
     for (const auto& [section, count] : info.sections)
-        json["sections"][std::to_string(section)] = count;
+        json["sections"][fmt::to_string(section)] = count;
     json["layers"] = Json::object();
     for (const auto& [layer, count] : info.layers)
         json["layers"][layer] = count;
@@ -126,14 +126,14 @@ std::string sectionsText(const PlacementInfo& info)
 
 void writeEntries(std::ostream& out, const PlacementInfo& info)
 {
-    labelledLine(out, "entries", std::to_string(info.entries));
+    labelledLine(out, "entries", fmt::to_string(info.entries));
     for (const auto& [name, count] : info.names)
         out << fmt::format("    {:5}  {}\n", count, printableName(name));
     labelledLine(out, "sections", sectionsText(info));
     if (info.waves)
-        labelledLine(out, "waves", std::to_string(*info.waves));
+        labelledLine(out, "waves", fmt::to_string(*info.waves));
     if (info.groups && *info.groups != 0)
-        labelledLine(out, "hidden groups", std::to_string(*info.groups));
+        labelledLine(out, "hidden groups", fmt::to_string(*info.groups));
 }
 
 void writeEvents(std::ostream& out, const EventsInfo& info)
@@ -156,13 +156,13 @@ void writeScript(std::ostream& out, const QuestScriptInfo& info)
 
 void writeSets(std::ostream& out, const SetDataInfo& info)
 {
-    labelledLine(out, "areas", std::to_string(info.variants.size()));
+    labelledLine(out, "areas", fmt::to_string(info.variants.size()));
     labelledLine(out, "sets", fmt::format("{} for {} stages", info.entries, info.stageFiles));
 }
 
 void writeFogs(std::ostream& out, const std::vector<formats::FogEntry>& fogs)
 {
-    labelledLine(out, "entries", std::to_string(fogs.size()));
+    labelledLine(out, "entries", fmt::to_string(fogs.size()));
     for (std::size_t i = 0; i < fogs.size(); ++i)
         out << fmt::format("    {:3}  #{:06x}  {} to {}{}\n", i, fogs[i].color, fogs[i].start, fogs[i].end,
                            fogs[i].kind == formats::kPulsingFog ? ", pulsing" : "");
@@ -170,7 +170,7 @@ void writeFogs(std::ostream& out, const std::vector<formats::FogEntry>& fogs)
 
 void writeLights(std::ostream& out, const std::vector<formats::LightEntry>& lights)
 {
-    labelledLine(out, "entries", std::to_string(lights.size()));
+    labelledLine(out, "entries", fmt::to_string(lights.size()));
     for (std::size_t i = 0; i < lights.size(); ++i) {
         const formats::LightEntry& light = lights[i];
         out << fmt::format("    {:3}  along {} {} {}, colour {} {} {}, ambient {} {} {}\n", i, light.direction.x,

@@ -243,7 +243,7 @@ void write(std::ostream& out, const FileInfo& info)
     if (!info.textureAnimations.empty())
         writeTextureAnimations(out, info.textureAnimations);
     if (info.floor)
-        labelledLine(out, "floor", std::to_string(*info.floor));
+        labelledLine(out, "floor", fmt::to_string(*info.floor));
     writePlacement(out, info);
     if (info.relocations)
         labelledLine(out, "relocations", *info.relocations);

@@ -1,5 +1,8 @@
 #include "tools/export/write/Originals.h"
 
+#include "formats/record/FieldOffset.h"
+#include "formats/record/RecordWriter.h"
+#include "formats/texture/TextureRecords.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
 
@@ -9,21 +12,22 @@
 
 namespace telepipe::tools {
 
+using namespace formats;
+
 namespace {
 
-constexpr std::size_t kHead = 8; // four characters and a size
+constexpr std::size_t kHead = recordSize<TextureChunkHead>;
 
 // The bytes of a texture from its PVRT or XVRT on, with the global index before a PVRT that has one.
-formats::ByteVector bytesOf(const formats::Texture& texture, formats::Bytes file, bool isXvr)
+ByteVector bytesOf(const Texture& texture, Bytes file, bool isXvr)
 {
-    const formats::ByteView view(file);
-    const std::uint32_t size = view.u32(texture.offset + 4, "size of a texture");
-    formats::ByteWriter writer;
+    const ByteView view(file);
+    const std::uint32_t size = view.u32(texture.offset + fieldOffset<&TextureChunkHead::length>, "size of a texture");
+    ByteWriter writer;
     if (texture.globalIndex && !isXvr) {
-        writer.text("GBIX");
-        writer.u32(8);
-        writer.u32(*texture.globalIndex);
-        writer.u32(0);
+        writeRecord(writer, TextureChunkHead{{'G', 'B', 'I', 'X'}, 8});
+        writeRecord(writer, GlobalIndex{*texture.globalIndex});
+        writer.zeros(4);
     }
     const std::size_t left = file.size() - std::min(file.size(), texture.offset);
     writer.append(file.subspan(texture.offset, std::min(left, kHead + size)));
@@ -44,8 +48,8 @@ std::vector<OriginalTexture> takeOriginals(const Document& document, ExportModel
         const LoadedFile* file = fileOfTexture(document, texture);
         if (!file || !document.textures[texture])
             continue;
-        const formats::Texture& from = *document.textures[texture];
-        const bool isXvr = formats::ByteView(file->bytes).sub(from.offset, 4, "a texture").startsWith("XVRT");
+        const Texture& from = *document.textures[texture];
+        const bool isXvr = ByteView(file->bytes).sub(from.offset, 4, "a texture").startsWith("XVRT");
         std::string name = safeFileName(image.name);
         if (!names.insert(lowerCase(name)).second)
             name += fmt::format("_{}", texture);

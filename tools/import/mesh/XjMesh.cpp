@@ -1,6 +1,7 @@
 #include "tools/import/mesh/XjMesh.h"
 
 #include "formats/bytes/ColorOrder.h"
+#include "formats/vocabulary/DrawCodes.h"
 
 #include <algorithm>
 #include <map>
@@ -34,7 +35,7 @@ std::uint16_t tableType(const NewPart& part)
 
 std::uint32_t addressOf(scene::Wrap wrap)
 {
-    return wrap == scene::Wrap::Clamp ? 0 : wrap == scene::Wrap::Mirror ? 1 : 2;
+    return wrap == scene::Wrap::Clamp ? kXjClamp : wrap == scene::Wrap::Mirror ? kXjMirror : kXjWrap;
 }
 
 class PlanMaker

@@ -86,7 +86,7 @@ std::string group(const FigureLayer& layer)
 
 std::string figureSvg(const Figure& figure, PictureSize size, const std::string& picture, std::string record)
 {
-    const std::string width = std::to_string(size.width), height = std::to_string(size.height);
+    const std::string width = fmt::to_string(size.width), height = fmt::to_string(size.height);
     std::string svg = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
                       "xmlns:xlink=\"http://www.w3.org/1999/xlink\"" +
                       attribute("width", width) + attribute("height", height) +

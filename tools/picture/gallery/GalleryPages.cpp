@@ -193,7 +193,7 @@ std::string galleryPictureName(std::size_t number, const std::string& name)
 
 std::string galleryIndex(const std::string& title, const std::vector<GalleryItem>& items)
 {
-    const std::string count = std::to_string(items.size());
+    const std::string count = fmt::to_string(items.size());
     std::string html = head(title, "index") + "<h1>" + htmlText(title) + "</h1>\n<p class=\"sum\">" + sum(items) +
                        "</p>\n<div class=\"bar\">";
     html += "<input type=\"search\" placeholder=\"Filter by name\" aria-label=\"Filter by name\">";

@@ -127,7 +127,7 @@ std::vector<GallerySource> lostSources(const fs::path& folder, std::size_t limit
                                    fmt::format("{} {}", pathText(nameBelow(folder, file.path)), i),
                                    "lost",
                                    {},
-                                   std::to_string(i)});
+                                   fmt::to_string(i)});
     };
     for (const fs::path& path : filesBelow(folder, skip)) {
         try {

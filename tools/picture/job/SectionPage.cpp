@@ -120,10 +120,10 @@ SectionPage describeSection(const scene::Scene& scene, const PlanSection& sectio
                     {"from", section.bounds.empty() ? "draws nothing" : text(glm::dvec3(section.bounds.min))},
                     {"to", section.bounds.empty() ? "" : text(glm::dvec3(section.bounds.max))},
                     {"models", fmt::format("{} still, {} moving", counts.statics, counts.animated)},
-                    {"nodes", std::to_string(counts.nodes)},
-                    {"strips", std::to_string(counts.strips)},
-                    {"triangles", std::to_string(counts.triangles)},
-                    {"textures", std::to_string(counts.textures.size())}};
+                    {"nodes", fmt::to_string(counts.nodes)},
+                    {"strips", fmt::to_string(counts.strips)},
+                    {"triangles", fmt::to_string(counts.triangles)},
+                    {"textures", fmt::to_string(counts.textures.size())}};
     return page;
 }
 

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 std::string padded(std::size_t number, std::size_t digits)
 {
-    const std::string text = std::to_string(number);
+    const std::string text = fmt::to_string(number);
     return std::string(text.size() < digits ? digits - text.size() : 0, '0') + text;
 }
 

@@ -253,7 +253,7 @@ private:
     // which there are many.
     FigureText idLabel(const PlanSection& section) const
     {
-        FigureText label{{}, _text * 1.2, std::to_string(section.id), kId, kHalo, TextAnchor::Middle, {}};
+        FigureText label{{}, _text * 1.2, fmt::to_string(section.id), kId, kHalo, TextAnchor::Middle, {}};
         if (section.id < 0)
             label.ink = kPale;
         const double room = onMap(section).size().x / (scene::textWidth(label.text) + 0.3);

@@ -63,7 +63,7 @@ void remarksRow(const std::vector<std::string_view>& remarks)
 void parameterRows(const formats::ObjectEntry& entry)
 {
     for (unsigned i = 1; i <= 6; ++i)
-        parameterRow(i, i <= 3 ? fmt::format("{:g}", entry.numbers[i - 1]) : std::to_string(entry.words[i - 4]),
+        parameterRow(i, i <= 3 ? fmt::format("{:g}", entry.numbers[i - 1]) : fmt::to_string(entry.words[i - 4]),
                      formats::objectParameter(entry.type, i));
     remarksRow(formats::objectRemarks(entry.type));
 }
@@ -73,8 +73,8 @@ void parameterRows(const formats::EnemyEntry& entry)
     for (unsigned i = 1; i <= 7; ++i)
         parameterRow(i,
                      i <= 5   ? fmt::format("{:g}", entry.numbers[i - 1])
-                     : i == 6 ? std::to_string(entry.kind)
-                              : std::to_string(entry.parameter7),
+                     : i == 6 ? fmt::to_string(entry.kind)
+                              : fmt::to_string(entry.parameter7),
                      formats::enemyParameter(entry.type, i));
     remarksRow(formats::enemyRemarks(entry.type));
 }

@@ -18,7 +18,7 @@ namespace {
 constexpr float kPull = 1.0f / 512;   // lines on a surface are seen
 constexpr float kWidth = 1.6f / 720;  // of the picture's height
 constexpr float kEdge = 1.2f / 720;   // of the dark edge of lines over everything
-constexpr float kAround = 5.0f / 720; // of a name's place: points that are tested for hidden
+constexpr float kAround = 5.0f / 720; // around a name's place: are points there hidden?
 
 // The end of a line that begins at an offset, with attributes from number first on.
 void describeEnd(GLuint first, std::size_t start)

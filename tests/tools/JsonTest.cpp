@@ -38,6 +38,8 @@ TEST(Json, LongListsAreWrittenAsTheyComeAlong)
     list.add("b");
     const Json json = {{"list", list.take()}, {"c", 2}};
     EXPECT_EQ(jsonText(json), R"({"list":[{"a":1},"b"],"c":2})");
+    EXPECT_EQ(jsonText(Json::list({json, 3, Json::object()})), R"([{"list":[{"a":1},"b"],"c":2},3,{}])");
+    EXPECT_EQ(sortedJsonText(json), R"({"c":2,"list":[{"a":1},"b"]})");
 }
 
 TEST(Json, IsIndentedAsTheLibraryDoes)

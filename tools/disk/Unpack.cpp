@@ -96,11 +96,11 @@ void UnpackBudget::requirePackingAgain(const fs::path& name, formats::Bytes byte
 {
     if (packing == formats::FileKind::Prs || packing == formats::FileKind::Prc)
         return requirePackingAgain(name, bytes, entryPacking(packing));
-    if (packing != formats::FileKind::Archive)
+    if (formats::detectArchive(bytes) != formats::ArchiveKind::Bml)
         return;
     const formats::Archive archive = nameErrors(name, [&] { return formats::readArchive(bytes); });
     for (const formats::ArchiveEntry& entry : archive.entries)
-        if (archive.kind == formats::ArchiveKind::Bml && entry.packing != formats::EntryPacking::Stored)
+        if (entry.packing != formats::EntryPacking::Stored)
             requirePackingAgain(name, entry.bytes, entry.packing);
 }
 

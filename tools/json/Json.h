@@ -90,9 +90,8 @@ public:
     bool operator==(const Json& other) const;
 
 private:
-    friend class JsonListText;
-    friend struct JsonParts;
-    struct Written // JSON already
+    friend struct JsonAsText;
+    struct Written // a list, as JSON already
     {
         std::string text;
 
@@ -136,7 +135,7 @@ class JsonListText
 {
 public:
     void add(const Json& value);
-    Json take(); // for jsonText on one line, and for nothing else
+    Json take(); // for jsonText on one line; whatever else asks for it has to read it
 
 private:
     std::string _text = "[";

@@ -55,17 +55,40 @@ std::string withBytes(std::string text)
 
 } // namespace
 
-// Lists and objects from their parts.
-struct JsonParts
+// Converts our values to the library's: Library is nlohmann::json, whose objects are sorted, or nlohmann::ordered_json.
+struct JsonAsText
 {
+    template <class Library> static Library to(const Json& json)
+    {
+        return std::visit([](const auto& value) { return convert<Library>(value); }, json._value);
+    }
+
+    template <class Library> static Library convert(std::monostate) { return nullptr; }
+    template <class Library> static Library convert(const Json::List& list)
+    {
+        Library result = Library::array();
+        for (const Json& each : list)
+            result.push_back(to<Library>(each));
+        return result;
+    }
+    template <class Library> static Library convert(const Json::Members& members)
+    {
+        Library result = Library::object();
+        for (const Json::Member& member : members)
+            result[asUtf8(member.name)] = to<Library>(member.value);
+        return result;
+    }
+    template <class Library> static Library convert(const std::string& text) { return asUtf8(text); }
+    template <class Library> static Library convert(const Json::Written& list) { return Library::parse(list.text); }
+    template <class Library> static Library convert(const auto& value) { return value; }
+
     static Json list(Json::List list)
     {
         Json json;
         json._value = std::move(list);
         return json;
     }
-    // Makes an object of members whose names are known to differ, so that a long object read from a file is not
-    // searched for each of them.
+    // Of names that are known to differ: a long object read from a file costs no search for each of its members.
     static Json object(Json::Members members)
     {
         Json json;
@@ -78,117 +101,51 @@ struct JsonParts
         json._value = Json::Written{std::move(text)};
         return json;
     }
-    template <class Visitor> static void visit(const Json& json, const Visitor& visitor)
+    static const std::string* writtenText(const Json& json)
     {
-        std::visit(visitor, json._value);
+        const auto* list = std::get_if<Json::Written>(&json._value);
+        return list ? &list->text : nullptr;
     }
 };
 
 namespace {
 
-struct JsonStyle
+using Sorted = nlohmann::json;
+using Kept = nlohmann::ordered_json;
+
+template <class Library> std::string textOf(const Json& json, int indent, bool ascii = false)
 {
-    int indent = -1; // spaces a level; -1: on one line
-    bool sorted = false;
-    bool ascii = false;
-};
+    return JsonAsText::to<Library>(json).dump(indent, ' ', ascii);
+}
 
-// Writes lists and objects as it goes through them; their values are the library's to write.
-class JsonWriter
+bool holdsWritten(const Json& json)
 {
-public:
-    explicit JsonWriter(JsonStyle style) : _style(style) {}
+    return JsonAsText::writtenText(json) || std::ranges::any_of(json.items(), holdsWritten) ||
+           std::ranges::any_of(json.members(), [](const Json::Member& member) { return holdsWritten(member.value); });
+}
 
-    void write(const Json& json)
-    {
-        JsonParts::visit(json, [this](const auto& value) { put(value); });
-    }
-    std::string take() { return std::move(_text); }
-
-private:
-    void put(std::monostate) { _text += "null"; }
-    void put(const std::string& text) { _text += nlohmann::json(asUtf8(text)).dump(-1, ' ', _style.ascii); }
-    void put(const Json::List& list)
-    {
-        open('[');
-        for (const Json& each : list) {
-            begin();
-            write(each);
-        }
-        close(']', list.empty());
-    }
-    void put(const Json::Members& members)
-    {
-        if (_style.sorted)
-            return putSorted(members);
-        open('{');
-        for (const Json::Member& member : members)
-            put(member);
-        close('}', members.empty());
-    }
-    void putSorted(const Json::Members& members)
-    {
-        std::vector<const Json::Member*> sorted;
-        for (const Json::Member& member : members)
-            sorted.push_back(&member);
-        std::ranges::sort(sorted, {}, [](const Json::Member* member) { return asUtf8(member->name); });
-        open('{');
-        for (const Json::Member* member : sorted)
-            put(*member);
-        close('}', members.empty());
-    }
-    void put(const Json::Member& member)
-    {
-        begin();
-        put(member.name);
-        _text += _style.indent < 0 ? ":" : ": ";
-        write(member.value);
-    }
-    void put(const auto& value)
-    {
-        if constexpr (requires { value.text; })
-            _text += value.text;
-        else
-            _text += nlohmann::json(value).dump();
-    }
-
-    void open(char bracket)
-    {
-        _text += bracket;
-        _isFirst = true;
-        ++_depth;
-    }
-    void begin()
-    {
-        if (!std::exchange(_isFirst, false))
-            _text += ',';
-        newLine();
-    }
-    void close(char bracket, bool isEmpty)
-    {
-        --_depth;
-        _isFirst = false;
-        if (!isEmpty)
-            newLine();
-        _text += bracket;
-    }
-    void newLine()
-    {
-        if (_style.indent >= 0)
-            _text.append(1, '\n').append(static_cast<std::size_t>(_style.indent * _depth), ' ');
-    }
-
-    JsonStyle _style;
-    std::string _text;
-    int _depth = 0;
-    bool _isFirst = true;
-};
-
-std::string textOf(const Json& json, JsonStyle style)
+// On one line. Only what leads to a list that is written already is put together here: as values it would be long.
+void appendAroundWritten(std::string& text, const Json& json)
 {
-    JsonWriter writer(style);
-    writer.write(json);
-    return writer.take();
+    if (const std::string* list = JsonAsText::writtenText(json)) {
+        text += *list;
+        return;
+    }
+    if (!holdsWritten(json)) {
+        text += textOf<Kept>(json, -1);
+        return;
+    }
+    text += json.isObject() ? '{' : '[';
+    const std::size_t begin = text.size();
+    for (const Json& each : json.items()) {
+        text += text.size() == begin ? "" : ",";
+        appendAroundWritten(text, each);
+    }
+    for (const Json::Member& member : json.members()) {
+        text += (text.size() == begin ? "" : ",") + textOf<Kept>(member.name, -1) + ":";
+        appendAroundWritten(text, member.value);
+    }
+    text += json.isObject() ? '}' : ']';
 }
 
 // Makes values as the library comes upon them. (Its own tree, asked to say how deep it is, goes through a whole list
@@ -206,24 +163,24 @@ public:
     bool number_unsigned(std::uint64_t value) { return put(value); }
     bool number_float(double value, const std::string&) { return put(value); }
     bool string(std::string& value) { return put(withBytes(std::move(value))); }
-    bool binary(nlohmann::json::binary_t&) { return false; } // is not in texts
+    bool binary(Sorted::binary_t&) { return false; } // is not in texts
     bool start_object(std::size_t) { return open(); }
     bool start_array(std::size_t) { return open(); }
-    bool end_array() { return close(JsonParts::list(std::move(_open.back().list))); }
+    bool end_array() { return close(JsonAsText::list(std::move(_open.back().list))); }
     bool end_object()
     {
         Json::Members members;
         members.reserve(_open.back().members.size());
         for (auto& [name, value] : _open.back().members)
             members.push_back({name, std::move(value)});
-        return close(JsonParts::object(std::move(members)));
+        return close(JsonAsText::object(std::move(members)));
     }
     bool key(std::string& name)
     {
         _open.back().name = withBytes(std::move(name));
         return true;
     }
-    [[noreturn]] bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception& error)
+    [[noreturn]] bool parse_error(std::size_t, const std::string&, const Sorted::exception& error)
     {
         const std::string what = error.what(); // "[json.exception.parse_error.101] parse error at ...: ..."
         throw JsonError(what.substr(std::min(what.find("] ") + 2, what.size())));
@@ -287,30 +244,34 @@ void JsonListText::add(const Json& value)
 
 Json JsonListText::take()
 {
-    return JsonParts::written(std::exchange(_text, "[") + "]");
+    return JsonAsText::written(std::exchange(_text, "[") += "]");
 }
 
 std::string jsonText(const Json& json, int indent)
 {
-    return textOf(json, {.indent = indent});
+    if (indent >= 0 || !holdsWritten(json))
+        return textOf<Kept>(json, indent);
+    std::string text;
+    appendAroundWritten(text, json);
+    return text;
 }
 
 std::string sortedJsonText(const Json& json, int indent)
 {
-    return textOf(json, {.indent = indent, .sorted = true});
+    return textOf<Sorted>(json, indent);
 }
 
 std::string shownJson(const Json& json)
 {
     constexpr std::size_t kMost = 60;
-    const std::string text = textOf(json, {.sorted = true, .ascii = true}); // ASCII: can be cut anywhere
+    const std::string text = textOf<Sorted>(json, -1, true); // ASCII: can be cut anywhere
     return text.size() <= kMost ? text : text.substr(0, kMost) + "...";
 }
 
 Json parseJson(std::string_view text, int deepest)
 {
     Reading reading(deepest);
-    nlohmann::json::sax_parse(text, &reading);
+    Sorted::sax_parse(text, &reading);
     return reading.result();
 }
 

@@ -1,116 +1,257 @@
 #include "formats/ascii/Definition.h"
 
+#include "formats/ascii/RecordFields.h"
+#include "formats/motion/CameraRecords.h"
+#include "formats/motion/CompactShapeRecords.h"
+#include "formats/motion/MotionRecords.h"
+#include "formats/ninja/BasicRecords.h"
+#include "formats/ninja/NinjaRecords.h"
+#include "formats/ninja/TextureListRecords.h"
+#include "formats/record/FieldOffset.h"
+#include "formats/xj/XjRecords.h"
+
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace telepipe::formats {
 
 namespace {
 
-using enum ValueType;
+// NjDef.h writes structures as bare initialisers; field names are empty macros or take the values. Where the fields
+// lie, how large they are and of what type the descriptions of the records say; here stand their names in texts.
+constexpr auto kModelFields =
+    textFields(ChunkModelRecord(), {{"vlist", "VList"}, {"plist", "PList"}, {"center", "Center"}, {"r", "Radius"}});
 
-// NjDef.h writes structures as bare initialisers; field names are empty macros or take the values. Offsets are those of
-// NJS_CNK_MODEL, NJS_CNK_OBJECT, NJS_TEXLIST, NJS_MOTION, NJS_ACTION, NJS_CSHAPELIST.
-constexpr FieldKind kModelFields[] = {
-    {"VList", 0x00, Pointer}, {"PList", 0x04, Pointer}, {"Center", 0x08, Float, 3}, {"Radius", 0x14, Float}};
-
-// Position, Angle and Scale are the names of older files (USE_OLD_ANGLE). NjDef.h 1.02 knows no quaternion:
-// OQuaternion is made after the pattern.
 // model: CNKModel, or Model in NJS_OBJECT of basic models.
-constexpr std::array<FieldKind, 11> objectFields(const char* model)
+constexpr auto objectFields(const char* model)
 {
-    return {{{"EvalFlags", 0x00, Long},
-             {model, 0x04, Pointer},
-             {"OPosition", 0x08, Float, 3},
-             {"Position", 0x08, Float, 3},
-             {"OAngle", 0x14, ObjectDegrees, 3},
-             {"Angle", 0x14, ObjectDegrees, 3},
-             {"OScale", 0x20, Float, 3},
-             {"Scale", 0x20, Float, 3},
-             {"Child", 0x2c, Pointer},
-             {"Sibling", 0x30, Pointer},
-             {"OQuaternion", 0x14, Quaternion, 4}}};
+    return textFields(ObjectRecord(), {{"evalflags", "EvalFlags", ValueType::EvalFlags},
+                                       {"model", model},
+                                       {"pos", "OPosition"},
+                                       {"ang", "OAngle"},
+                                       {"scl", "OScale"},
+                                       {"child", "Child"},
+                                       {"sibling", "Sibling"}});
 }
 constexpr auto kObjectFields = objectFields("CNKModel"), kBasicObjectFields = objectFields("Model");
 
-// NJS_MODEL, NJS_MESHSET, NJS_MATERIAL.
-constexpr FieldKind kBasicModelFields[] = {
-    {"Points", 0x00, Pointer},  {"Normal", 0x04, Pointer},    {"PointNum", 0x08, Long},
-    {"Meshset", 0x0c, Pointer}, {"Materials", 0x10, Pointer}, {"MeshsetNum", 0x14, Short},
-    {"MatNum", 0x16, Short},    {"Center", 0x18, Float, 3},   {"Radius", 0x24, Float}};
-constexpr FieldKind kMeshsetFields[] = {{"TypeMatId", 0x00, JoinedShort, 2},
-                                        {"MeshNum", 0x02, Short},
-                                        {"Meshes", 0x04, Pointer},
-                                        {"PolyAttrs", 0x08, Pointer},
-                                        {"PolyNormal", 0x0c, Pointer},
-                                        {"VertColor", 0x10, Pointer},
-                                        {"VertUV", 0x14, Pointer}};
-constexpr FieldKind kMaterialFields[] = {{"Diffuse", 0x00, Argb, 4},
-                                         {"Specular", 0x04, Argb, 4},
-                                         {"Exponent", 0x08, Float},
-                                         {"AttrTexId", 0x0c, JoinedLong, 2},
-                                         {"AttrFlags", 0x10, Long}};
+// NjDef.h 1.02 knows no quaternion: OQuaternion is made after the pattern.
+constexpr auto quaternionFields(const char* model)
+{
+    ObjectRecord record;
+    record.object.evalFlags = kEvalQuaternion;
+    return textFields(record, {{"evalflags", "EvalFlags", ValueType::EvalFlags},
+                               {"model", model},
+                               {"pos", "OPosition"},
+                               {"ang", "OQuaternion"},
+                               {"scl", "OScale"},
+                               {"child", "Child"},
+                               {"sibling", "Sibling"},
+                               {"re", "OQuaternion"}});
+}
+constexpr auto kQuaternionFields = quaternionFields("CNKModel"), kBasicQuaternionFields = quaternionFields("Model");
+
+// The names of older files (USE_OLD_ANGLE).
+constexpr OtherName kOlderObjectNames[] = {{"Position", "OPosition"}, {"Angle", "OAngle"}, {"Scale", "OScale"}};
+
+constexpr auto kBasicModelFields = textFields(BasicModelRecord(), {{"points", "Points"},
+                                                                   {"normals", "Normal"},
+                                                                   {"nbPoint", "PointNum"},
+                                                                   {"meshsets", "Meshset"},
+                                                                   {"mats", "Materials"},
+                                                                   {"nbMeshset", "MeshsetNum"},
+                                                                   {"nbMat", "MatNum"},
+                                                                   {"center", "Center"},
+                                                                   {"r", "Radius"}});
+constexpr auto kMeshsetFields = textFields(MeshsetRecord(), {{"type_matId", "TypeMatId", ValueType::MeshsetMaterial},
+                                                             {"nbMesh", "MeshNum"},
+                                                             {"meshes", "Meshes"},
+                                                             {"attrs", "PolyAttrs"},
+                                                             {"normals", "PolyNormal"},
+                                                             {"vertcolor", "VertColor"},
+                                                             {"vertuv", "VertUV"}});
+constexpr auto kMaterialFields = textFields(BasicMaterial(), {{"diffuse", "Diffuse"},
+                                                              {"specular", "Specular"},
+                                                              {"exponent", "Exponent"},
+                                                              {"attr_texId", "AttrTexId", ValueType::MaterialTexture},
+                                                              {"attrflags", "AttrFlags"}});
 
 // Blue Burst's model.
-constexpr FieldKind kXjModelFields[] = {
-    {"XFlags", 0x00, Long},      {"XTables", 0x04, Pointer}, {"XTableNum", 0x08, Long},
-    {"XStripsA", 0x0c, Pointer}, {"XStripNumA", 0x10, Long}, {"XStripsB", 0x14, Pointer},
-    {"XStripNumB", 0x18, Long},  {"Center", 0x1c, Float, 3}, {"Radius", 0x28, Float}};
-constexpr FieldKind kAddressFields[] = {{"Address", 0, Long}};
+constexpr auto kXjModelFields = textFields(XjModelRecord(), {{"flags", "XFlags"},
+                                                             {"vertex tables", "XTables"},
+                                                             {"count", "XTableNum"},
+                                                             {"strips A", "XStripsA"},
+                                                             {"count", "XStripNumA"},
+                                                             {"strips B", "XStripsB"},
+                                                             {"count", "XStripNumB"},
+                                                             {"center", "Center"},
+                                                             {"radius", "Radius"}});
+constexpr FieldKind kAddressFields[] = {{"Address", 0, ValueType::Long, 1, 4}}; // NJAD is nothing else
 
-constexpr FieldKind kTextureListFields[] = {{"TextureList", 0, Pointer}, {"TextureNum", 4, Long}};
+constexpr auto kTextureListFields =
+    textFields(TextureListRecord(), {{"textures", "TextureList"}, {"nbTexture", "TextureNum"}});
 
-// Fields whose names end with F are Ninja2's, whose texts write constants by name.
-constexpr FieldKind kMotionFields[] = {{"MdataArray", 0, Pointer}, {"MFrameNum", 4, Long},
-                                       {"MotionBit", 8, Short},    {"MotionBitF", 8, Short},
-                                       {"InterpolFct", 10, Short}, {"InterpolFctF", 10, Short}};
+constexpr auto kMotionFields =
+    textFields(MotionHeader(),
+               {{"mdata", "MdataArray"}, {"nbFrame", "MFrameNum"}, {"type", "MotionBit"}, {"inp_fn", "InterpolFct"}});
+// Ninja2's names, whose texts write constants by name.
+constexpr OtherName kNinja2MotionNames[] = {{"MotionBitF", "MotionBit"}, {"InterpolFctF", "InterpolFct"}};
 
-constexpr FieldKind kActionFields[] = {{"ObjectHead", 0, Pointer}, {"Motion", 4, Pointer}};
+constexpr auto kActionFields = textFields(ActionRecord(), {{"object", "ObjectHead"}, {"motion", "Motion"}});
 
 // NJS_CSHAPELIST (docs/formats.md, Compact shapes).
-constexpr FieldKind kShapeListFields[] = {{"CShapeKgList", 0, Pointer}, {"CShapeNum", 4, Long}};
+constexpr auto kShapeListFields = textFields(ShapeListRecord(), {{"shapes", "CShapeKgList"}, {"nbShape", "CShapeNum"}});
 
-// NJS_CAMERA. CAMERA_END stands for the local axes, zeros; CLocalX and CLocalY are made after the pattern.
-constexpr FieldKind kCameraFields[] = {{"CPosition", 0x00, Float, 3}, {"CInterest", 0x0c, Float, 3},
-                                       {"CRoll", 0x18, KeyDegrees},   {"CAngle", 0x1c, KeyDegrees},
-                                       {"CNearClip", 0x20, Float},    {"CFarClip", 0x24, Float},
-                                       {"CLocalX", 0x28, Float, 3},   {"CLocalY", 0x34, Float, 3}};
+// CAMERA_END stands for the local axes, zeros; CLocalX and CLocalY are made after the pattern.
+constexpr auto kCameraFields = textFields(NinjaCamera(), {{"pos", "CPosition"},
+                                                          {"vector", "CInterest"},
+                                                          {"roll", "CRoll"},
+                                                          {"angle", "CAngle"},
+                                                          {"near", "CNearClip"},
+                                                          {"far", "CFarClip"},
+                                                          {"lx", "CLocalX"},
+                                                          {"ly", "CLocalY"}});
 
-// NJS_LIGHT. NjDef.h fixes the matrix, the reserved long, the longs the library works in, the specular intensity and
-// the function, and has colours of 8 bits: the names for these, from LMatrix on, are made after the pattern.
-constexpr FieldKind kLightFields[] = {
-    {"LPosition", 0x40, Float, 3},   {"LVector", 0x4c, Float, 3},      {"LStatus", 0x58, Long},
-    {"LType", 0x124, Long},          {"LIntensity", 0x128, Intensity}, {"LNRange", 0x134, Float},
-    {"LFRange", 0x138, Float},       {"LIAngle", 0x140, KeyDegrees},   {"LOAngle", 0x144, KeyDegrees},
-    {"LColor", 0x148, ColorPart, 4}, {"LMatrix", 0x00, Float, 16},     {"LReserve", 0x5c, Long},
-    {"LWork", 0x60, Long, 49},       {"LIntensityF", 0x128, Float, 3}, {"LFunction", 0x13c, Long},
-    {"LColorF", 0x148, Float, 4}};
-constexpr DefaultLong kLightDefaults[] = {{0x58, 1}}; // stat, of LATTR_START
+// NjDef.h fixes the matrix, the reserved long, the longs the library works in, the specular intensity and the function,
+// and has colours of 8 bits: the names for these are made after the pattern.
+constexpr auto kLightFields = textFields(NinjaLight(), {{"mtrx", "LMatrix"},
+                                                        {"mtrx", "LMatrix"},
+                                                        {"mtrx", "LMatrix"},
+                                                        {"mtrx", "LMatrix"},
+                                                        {"pnt", "LPosition"},
+                                                        {"vec", "LVector"},
+                                                        {"stat", "LStatus", ValueType::Long},
+                                                        {"reserve", "LReserve", ValueType::Long},
+                                                        {"work", "LWork"},
+                                                        {"lsrc", "LType"},
+                                                        {"iamb", "LIntensityF"},
+                                                        {"idif", "LIntensityF"},
+                                                        {"ispc", "LIntensityF"},
+                                                        {"nrang", "LNRange"},
+                                                        {"frang", "LFRange"},
+                                                        {"func", "LFunction"},
+                                                        {"iang", "LIAngle"},
+                                                        {"oang", "LOAngle"},
+                                                        {"a", "LColorF"},
+                                                        {"r", "LColorF"},
+                                                        {"g", "LColorF"},
+                                                        {"b", "LColorF"}});
+// NjDef.h's own LIntensity and LColor.
+constexpr std::uint16_t kIntensityAt = fieldOffset<&NinjaLight::ambient>, kColorAt = fieldOffset<&NinjaLight::argb>;
+constexpr FieldKind kShortLightFields[] = {{"LIntensity", kIntensityAt, ValueType::Intensity, 1, 12},
+                                           {"LColor", kColorAt, ValueType::ColorPart, 4, 16}};
+constexpr DefaultLong kLightDefaults[] = {{fieldOffset<&NinjaLight::status>, 1}}; // of LATTR_START
 
-// Ninja2's NJS_LIGHT of 40 bytes, which no public NjDef.h knows.
-constexpr FieldKind kLight2Fields[] = {
-    {"LPosition", 0x00, Float, 3}, {"LVector", 0x00, Float, 3}, {"LColorF", 0x0c, Float, 3}, {"LNRange", 0x18, Float},
-    {"LFRange", 0x1c, Float},      {"LFunction", 0x20, Long},   {"LType", 0x24, Long}};
+// Ninja2's NJS_LIGHT, which no public NjDef.h knows. vector: of a point or a direction
+constexpr NinjaLight kNinja2Light{.ninja2 = true};
+constexpr auto light2Fields(const char* vector)
+{
+    return textFields(kNinja2Light, {{"point or vector", vector},
+                                     {"rgb", "LColorF"},
+                                     {"near or intensity", "LNRange"},
+                                     {"far or ambient", "LFRange"},
+                                     {"func", "LFunction"},
+                                     {"type", "LType", ValueType::HexLong}});
+}
+constexpr auto kLight2Fields = light2Fields("LPosition"), kDirectionLight2Fields = light2Fields("LVector");
+
+// A structure of named fields that is the first of a chunk.
+constexpr DefinitionKind rootKind(const char* keyword, std::uint32_t size, std::span<const FieldKind> fields,
+                                  const char* chunk)
+{
+    return {.keyword = keyword, .size = static_cast<std::uint16_t>(size), .fields = fields, .chunk = chunk};
+}
+
+// A structure of named fields that others point to, and that is laid out behind all that it points to itself.
+constexpr DefinitionKind modelKind(const char* keyword, std::uint32_t size, std::span<const FieldKind> fields)
+{
+    return {.keyword = keyword, .size = static_cast<std::uint16_t>(size), .fields = fields, .comesLast = true};
+}
+
+// An array of structures, whose fields follow each other without names.
+template <class Record> constexpr DefinitionKind rowKind(const char* keyword)
+{
+    return {.keyword = keyword,
+            .size = recordSize<Record>,
+            .widths = rowWidths<Record>.data(),
+            .fields = rowFields<Record>,
+            .comesLast = true};
+}
+
+// Objects of both kinds, whose contents stand in brackets.
+constexpr DefinitionKind objectKind(const char* keyword, std::span<const FieldKind> fields, const char* chunk,
+                                    std::span<const FieldKind> withQuaternion)
+{
+    DefinitionKind kind = rootKind(keyword, recordSize<ObjectRecord>, fields, chunk);
+    kind.otherFields = withQuaternion;
+    kind.otherNames = kOlderObjectNames;
+    kind.brackets = true;
+    return kind;
+}
+
+constexpr DefinitionKind bracketed(DefinitionKind kind)
+{
+    kind.brackets = true;
+    return kind;
+}
+
+constexpr DefinitionKind withNameWidth(DefinitionKind kind, std::uint8_t width)
+{
+    kind.nameWidth = width;
+    return kind;
+}
+
+// The structures of an array, each between its own START and END.
+constexpr DefinitionKind grouped(DefinitionKind kind, const char* group)
+{
+    kind.group = group;
+    return kind;
+}
+
+constexpr DefinitionKind cameraKind(std::uint32_t size)
+{
+    return bracketed(rootKind("CAMERA", size, kCameraFields, "NJCA"));
+}
+
+constexpr DefinitionKind kLightKind = [] {
+    DefinitionKind kind = bracketed(rootKind("LIGHT", recordSize<NinjaLight>, kLightFields, "NJLI"));
+    kind.defaults = kLightDefaults;
+    kind.otherFields = kShortLightFields;
+    return kind;
+}();
+
+constexpr DefinitionKind kLight2Kind = [] {
+    DefinitionKind kind = bracketed(rootKind("LIGHT", sizeOfRecord(kNinja2Light), kLight2Fields, "NJLI"));
+    kind.otherFields = kDirectionLight2Fields;
+    return kind;
+}();
+
+constexpr DefinitionKind kMotionKind = [] {
+    DefinitionKind kind = withNameWidth(rootKind("MOTION", recordSize<MotionHeader>, kMotionFields, "NMDM"), 14);
+    kind.otherNames = kNinja2MotionNames;
+    return kind;
+}();
 
 // Keys of motions: NjDef.h's names, then those of shorter kinds made after the pattern. Readers of the binary know the
 // kinds from the motion's bits; the keyword only sets the size of an element.
 constexpr DefinitionKind kKinds[] = {
-    {"TEXTURENAME", 12, "4"},
-    {"TEXTURELIST", 8, nullptr, kTextureListFields, "NJTL"},
+    {"TEXTURENAME", recordSize<TextureNameRecord>, "4"},
+    withNameWidth(rootKind("TEXTURELIST", recordSize<TextureListRecord>, kTextureListFields, "NJTL"), 12),
     {"VLIST", 4, "4"},
     {"PLIST", 2, "2"},
-    {"CNKMODEL", 24, nullptr, kModelFields, nullptr, true},
-    {"CNKOBJECT", 52, nullptr, kObjectFields, "NJCM"},
+    modelKind("CNKMODEL", recordSize<ChunkModelRecord>, kModelFields),
+    objectKind("CNKOBJECT", kObjectFields, "NJCM", kQuaternionFields),
     {"POLYGON", 2, "2"},
     {"POLYATTR", 4, "4"}, // NjDef.h has no name for the array behind PolyAttrs
     {"POLYNORMAL", 12, "4"},
     {"STRIPNORMAL", 12, "4"},
     {"VERTCOLOR", 4, "4"},
     {"VERTUV", 4, "4"},
-    {"MATERIAL", 20, nullptr, kMaterialFields, nullptr, false, {}, "MAT"},
-    {"MESHSET", 24, nullptr, kMeshsetFields, nullptr, true, {}, "MESH"},
-    {"MODEL", 40, nullptr, kBasicModelFields, nullptr, true},
-    {"OBJECT", 52, nullptr, kBasicObjectFields, "NJBM"},
+    grouped(bracketed(rootKind("MATERIAL", recordSize<BasicMaterial>, kMaterialFields, nullptr)), "MAT"),
+    grouped(modelKind("MESHSET", recordSize<MeshsetRecord>, kMeshsetFields), "MESH"),
+    modelKind("MODEL", recordSize<BasicModelRecord>, kBasicModelFields),
+    objectKind("OBJECT", kBasicObjectFields, "NJBM", kBasicQuaternionFields),
     {"POSITION", 16, "4"},
     {"ROTATION", 16, "4"},
     {"SROTATION", 8, "2"},
@@ -138,22 +279,23 @@ constexpr DefinitionKind kKinds[] = {
     {"POINT", 12, "4"},
     {"NORMAL", 12, "4"},
     {"CVLIST", 4, "4", {}, nullptr, true},
-    {"CSHAPEKGLIST", 8, "422", {}, nullptr, true},
-    {"CSHAPELIST", 8, nullptr, kShapeListFields, "NJSL"},
-    {"CSHAPEDATA", 8, "422", {}, nullptr, true},
-    {"CAMERA", 64, nullptr, kCameraFields, "NJCA"},
-    {"LIGHT", 344, nullptr, kLightFields, "NJLI", false, kLightDefaults},
-    {"MOTION", 12, nullptr, kMotionFields, "NMDM"},
+    rowKind<KeyGroupRecord>("CSHAPEKGLIST"),
+    withNameWidth(rootKind("CSHAPELIST", recordSize<ShapeListRecord>, kShapeListFields, "NJSL"), 15),
+    rowKind<ShapeTrackRecord>("CSHAPEDATA"),
+    cameraKind(recordSize<NinjaCamera>),
+    kLightKind,
+    kMotionKind,
     {"XJVERTEX", 4, "4"},
     {"XJBYTES", 1, "1"},
     {"XJINDEX", 2, "2"},
-    {"XJRECORD", 16, "4"},
-    {"XJTABLE", 16, "22444", {}, nullptr, true},
-    {"XJSTRIP", 20, "44444", {}, nullptr, true},
-    {"XJMODEL", 44, nullptr, kXjModelFields, nullptr, true},
-    {"ADDRESS", 4, nullptr, kAddressFields, "NJAD"},
-    {"CHUNK", 1, "1", {}, ""},             // of the name it says
-    {"ACTION", 8, nullptr, kActionFields}, // for the compiler only; binary files have none
+    {"XJRECORD", recordSize<XjMaterialRecord>, "4"},
+    rowKind<XjTableRecord>("XJTABLE"),
+    rowKind<XjStripRecord>("XJSTRIP"),
+    modelKind("XJMODEL", recordSize<XjModelRecord>, kXjModelFields),
+    rootKind("ADDRESS", 4, kAddressFields, "NJAD"),
+    {"CHUNK", 1, "1", {}, ""}, // of the name it says
+    rootKind("ACTION", recordSize<ActionRecord>, kActionFields,
+             nullptr), // for the compiler only; binary files have none
 };
 
 // Tables of pointers to keys and of their numbers.
@@ -168,9 +310,9 @@ constexpr auto kTableKinds = [] {
 }();
 
 constexpr DefinitionKind kNinja2Kinds[] = {
-    {"CNKOBJECT", 52, nullptr, kObjectFields, "N2CM"},
-    {"CAMERA", 40, nullptr, kCameraFields, "NJCA"},
-    {"LIGHT", 40, nullptr, kLight2Fields, "NJLI"},
+    objectKind("CNKOBJECT", kObjectFields, "N2CM", kQuaternionFields),
+    cameraKind(sizeOfRecord(NinjaCamera{.ninja2 = true})),
+    kLight2Kind,
 };
 
 const DefinitionKind* listed(std::span<const DefinitionKind> kinds, std::string_view keyword)
@@ -183,6 +325,21 @@ const DefinitionKind* listed(std::span<const DefinitionKind> kinds, std::string_
 } // namespace
 
 const DefinitionKind kTextDefinition{"", 1, "1"};
+
+std::vector<FieldKind> fieldsNamed(const DefinitionKind& kind, std::string_view name)
+{
+    for (const OtherName& other : kind.otherNames)
+        if (other.name == name)
+            name = other.of;
+    std::vector<FieldKind> named;
+    for (const std::span<const FieldKind> fields : {kind.fields, kind.otherFields}) {
+        const auto isNamed = [name](const FieldKind& field) { return field.isNamed(name); };
+        std::ranges::copy_if(fields, std::back_inserter(named), isNamed);
+        if (!named.empty())
+            break;
+    }
+    return named;
+}
 
 const DefinitionKind* definitionKind(std::string_view keyword, bool isNinja2)
 {

@@ -9,15 +9,23 @@
 
 namespace telepipe::formats {
 
-// The field of an NJS_CNK_OBJECT with a quaternion, whose size is then 56; its x, y and z stand where the angles do.
-constexpr std::size_t kQuaternionReal = 0x34;
-
+// A field of a structure, or one of several that are one field of the text (a quaternion lies in two places).
 struct FieldKind
 {
+    const char* name = "";
+    std::uint16_t offset = 0;
+    ValueType type = ValueType::None;
+    std::uint8_t count = 1; // of the values
+    std::uint16_t size = 0; // bytes of all of them
+
+    bool isNamed(std::string_view text) const { return name == text; }
+};
+
+// Another name that texts have for a field.
+struct OtherName
+{
     const char* name;
-    std::uint16_t offset;
-    ValueType type;
-    std::uint8_t count = 1; // of the arguments
+    const char* of;
 };
 
 // A long that a structure holds where the text has no field for it.
@@ -38,8 +46,15 @@ struct DefinitionKind
     const char* chunk = nullptr; // the binary chunk whose first structure this is; empty: Definition::chunk
     bool comesLast = false;      // the structures it points to are laid out before it, in the order of the text
     std::span<const DefaultLong> defaults = {};
-    const char* group = nullptr; // arrays of structures: "MAT" of MATSTART and MATEND
+    const char* group = nullptr;                 // arrays of structures: "MAT" of MATSTART and MATEND
+    std::span<const FieldKind> otherFields = {}; // of the same bytes in another form: angles or a quaternion
+    std::span<const OtherName> otherNames = {};
+    std::uint8_t nameWidth = 11; // to which the names of fields are padded
+    bool brackets = false;       // values stand in brackets, where they are no pointers
 };
+
+// The fields of a structure that have a name together; none where the structure does not know it.
+std::vector<FieldKind> fieldsNamed(const DefinitionKind& kind, std::string_view name);
 
 // Null for an unknown keyword. Cameras, lights and models of Ninja2 have other sizes and chunks.
 const DefinitionKind* definitionKind(std::string_view keyword, bool isNinja2 = false);

@@ -39,8 +39,8 @@ private:
     std::string readStart(const Token& keyword);
     void readFields(Definition& definition, std::size_t at, std::string_view end);
     void readGroups(Definition& definition);
-    const FieldKind& fieldOf(Definition& definition, const Token& name);
-    void readField(Definition& definition, std::size_t at, const FieldKind& field);
+    std::vector<FieldKind> fieldsOf(Definition& definition, const Token& name);
+    void readField(Definition& definition, std::size_t at, std::span<const FieldKind> fields);
     std::vector<Number> fieldValues(std::size_t count);
     void readElements(Definition& definition);
     void readElement(Definition& definition, ByteWriter& writer, int width);
@@ -142,26 +142,21 @@ void storeDefaults(ByteVector& bytes, std::size_t at, const DefinitionKind& kind
     }
 }
 
-const FieldKind* listed(const DefinitionKind& kind, std::string_view name)
-{
-    const auto field =
-        std::ranges::find(kind.fields, name, [](const FieldKind& f) { return std::string_view(f.name); });
-    return field == kind.fields.end() ? nullptr : &*field;
-}
-
 // A light of Ninja1 in a text of Ninja2 starts with a field that the later, shorter structure lacks.
-const FieldKind& DefinitionReader::fieldOf(Definition& definition, const Token& name)
+std::vector<FieldKind> DefinitionReader::fieldsOf(Definition& definition, const Token& name)
 {
-    if (const FieldKind* field = listed(*definition.kind, name.text))
-        return *field;
+    std::vector<FieldKind> fields = fieldsNamed(*definition.kind, name.text);
+    if (!fields.empty())
+        return fields;
     const DefinitionKind* older = definitionKind(definition.kind->keyword);
-    const FieldKind* field = older && older != definition.kind ? listed(*older, name.text) : nullptr;
-    if (!field || !std::ranges::all_of(definition.bytes, [](std::uint8_t byte) { return byte == 0; }))
+    if (older && older != definition.kind)
+        fields = fieldsNamed(*older, name.text);
+    if (fields.empty() || !std::ranges::all_of(definition.bytes, [](std::uint8_t byte) { return byte == 0; }))
         _tokens.fail(name, {"a field of {}", definition.kind->keyword});
     definition.kind = older;
     definition.bytes.resize(older->size);
     storeDefaults(definition.bytes, 0, *older, _endian);
-    return *field;
+    return fields;
 }
 
 // The structure at an offset of the definition, up to the token end, which stays. The attributes of a light are
@@ -174,7 +169,7 @@ void DefinitionReader::readFields(Definition& definition, std::size_t at, std::s
         const Token name = _tokens.expectName("a field or END");
         if (name.is("LATTR_START") || name.is("LATTR_END"))
             continue;
-        readField(definition, at, fieldOf(definition, name));
+        readField(definition, at, fieldsOf(definition, name));
         if (!_tokens.peek().is("LATTR_END"))
             separate(end);
     }
@@ -192,19 +187,23 @@ void DefinitionReader::readGroups(Definition& definition)
     }
 }
 
-void DefinitionReader::readField(Definition& definition, std::size_t at, const FieldKind& field)
+// fields: the parts of one field of the text
+void DefinitionReader::readField(Definition& definition, std::size_t at, std::span<const FieldKind> fields)
 {
-    if (field.type == ValueType::Pointer)
-        return readPointer(definition, at + field.offset);
-    ByteWriter writer(_endian);
-    Emission out(_tokens, writer);
-    out.values(field.type, fieldValues(field.count));
-    Bytes bytes = writer.bytes();
-    if (field.type == ValueType::Quaternion) {
-        store(definition.bytes, at + kQuaternionReal, bytes.subspan(12));
-        bytes = bytes.first(12);
+    if (fields.front().type == ValueType::Pointer)
+        return readPointer(definition, at + fields.front().offset);
+    std::size_t count = 0;
+    for (const FieldKind& field : fields)
+        count += field.count * argumentCount(field.type);
+    const std::vector<Number> numbers = fieldValues(count);
+    std::span<const Number> left = numbers;
+    for (const FieldKind& field : fields) {
+        ByteWriter writer(_endian);
+        const std::size_t own = field.count * argumentCount(field.type);
+        Emission(_tokens, writer).values(field.type, left.first(own));
+        store(definition.bytes, at + field.offset, writer.bytes());
+        left = left.subspan(own);
     }
-    store(definition.bytes, at + field.offset, bytes);
 }
 
 // "1.0F, 2.0F, 3.0F" or "( 1.0F, 2.0F, 3.0F )"; a parenthesis may also belong to the first value alone.

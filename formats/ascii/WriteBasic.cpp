@@ -1,6 +1,8 @@
+#include "formats/ascii/FieldText.h"
 #include "formats/ascii/TextWriter.h"
 #include "formats/ascii/notation/Constants.h"
-#include "formats/ascii/notation/Numbers.h"
+#include "formats/ninja/BasicRecords.h"
+#include "formats/record/RecordWriter.h"
 
 #include <fmt/format.h>
 
@@ -10,12 +12,6 @@
 namespace telepipe::formats {
 
 namespace {
-
-// Formats a colour that is stored as 0xAARRGGBB.
-std::string argbText(std::uint32_t color)
-{
-    return fmt::format("( {}, {}, {}, {} )", color >> 24, color >> 16 & 255, color >> 8 & 255, color & 255);
-}
 
 class BasicText
 {
@@ -37,10 +33,6 @@ private:
     void writeMeshset(const BasicMeshset& meshset, const std::string& name);
     void writeModel();
     std::string meshsetArrays(std::size_t meshset) const { return fmt::format("{}_mesh{}", _name, meshset); }
-    template <class T> void field(const char* name, const T& value)
-    {
-        _text += fmt::format("{:<10} {},\n", name, value);
-    }
 
     std::string& _text;
     const ModelPool& _pool;
@@ -72,12 +64,7 @@ void BasicText::writeMaterials()
     beginDefinition(_text, "MATERIAL", "material_" + _name);
     for (const BasicMaterial& material : _pool.materialsOf(_model)) {
         _text += "MATSTART\n";
-        field("Diffuse", argbText(material.diffuse));
-        field("Specular", argbText(material.specular));
-        field("Exponent", "( " + floatText(material.exponent) + " )");
-        field("AttrTexId", fmt::format("( {:#x}, {} )", material.texture & ~kMaterialTextureMask,
-                                       material.texture & kMaterialTextureMask));
-        field("AttrFlags", fmt::format("( {:#x} )", material.flags));
+        FieldText(_text, *definitionKind("MATERIAL"), recordBytes(material)).all();
         _text += "MATEND\n";
     }
     endDefinition(_text);
@@ -141,30 +128,29 @@ void BasicText::writeElements(const char* keyword, const char* macro, Bytes elem
 
 void BasicText::writeMeshset(const BasicMeshset& meshset, const std::string& name)
 {
+    MeshsetRecord record;
+    record.typeMaterial = meshset.typeMaterial();
+    record.count = meshset.count;
     _text += "MESHSTART\n";
-    field("TypeMatId",
-          fmt::format("( {}, {} )", meshsetName(static_cast<std::uint32_t>(meshset.kind)), meshset.material));
-    field("MeshNum", meshset.count);
-    field("Meshes", pointerText(meshset.count != 0, "polygon_" + name));
-    field("PolyAttrs", pointerText(!meshset.attributes.empty(), "polyattr_" + name));
-    field("PolyNormal", pointerText(!meshset.normals.empty(), "polynormal_" + name));
-    field("VertColor", pointerText(!meshset.colors.empty(), "vertcolor_" + name));
-    field("VertUV", pointerText(!meshset.uvs.empty(), "vertuv_" + name));
+    FieldText(_text, *definitionKind("MESHSET"), recordBytes(record),
+              {{"Meshes", pointerText(meshset.count != 0, "polygon_" + name)},
+               {"PolyAttrs", pointerText(!meshset.attributes.empty(), "polyattr_" + name)},
+               {"PolyNormal", pointerText(!meshset.normals.empty(), "polynormal_" + name)},
+               {"VertColor", pointerText(!meshset.colors.empty(), "vertcolor_" + name)},
+               {"VertUV", pointerText(!meshset.uvs.empty(), "vertuv_" + name)}})
+        .all();
     _text += "MESHEND\n";
 }
 
 void BasicText::writeModel()
 {
     beginDefinition(_text, "MODEL", "model_" + _name);
-    field("Points", pointerText(!_model.points.empty(), "point_" + _name));
-    field("Normal", pointerText(!_model.normals.empty(), "normal_" + _name));
-    field("PointNum", _model.pointCount);
-    field("Meshset", pointerText(_model.meshsetCount != 0, "meshset_" + _name));
-    field("Materials", pointerText(_model.materialCount != 0, "material_" + _name));
-    field("MeshsetNum", _model.meshsetCount);
-    field("MatNum", _model.materialCount);
-    field("Center", floatsText(_model.center));
-    field("Radius", floatText(_model.radius));
+    FieldText(_text, *definitionKind("MODEL"), recordBytes(BasicModelRecord{_model, {}, {}, {}, {}}),
+              {{"Points", pointerText(!_model.points.empty(), "point_" + _name)},
+               {"Normal", pointerText(!_model.normals.empty(), "normal_" + _name)},
+               {"Meshset", pointerText(_model.meshsetCount != 0, "meshset_" + _name)},
+               {"Materials", pointerText(_model.materialCount != 0, "material_" + _name)}})
+        .all();
     endDefinition(_text);
 }
 

@@ -1,6 +1,8 @@
+#include "formats/ascii/FieldText.h"
 #include "formats/ascii/TextWriter.h"
 #include "formats/ascii/notation/Constants.h"
-#include "formats/ascii/notation/Numbers.h"
+#include "formats/motion/MotionRecords.h"
+#include "formats/record/RecordWriter.h"
 
 #include <fmt/format.h>
 #include <map>
@@ -178,13 +180,20 @@ void MotionText::writeTable()
 void writeAsciiMotionHead(std::string& text, const MotionHead& head, const std::string& name, MotionFlags flags)
 {
     beginDefinition(text, "MOTION", "motion_" + name);
-    text +=
-        fmt::format("MdataArray    {},\nMFrameNum     {},\n", pointerText(head.hasTable, "mdata_" + name), head.frames);
-    if (flags == MotionFlags::Names)
+    MotionHeader header;
+    header.frames = head.frames;
+    header.type = head.type;
+    header.inpFn = head.inpFn;
+    FieldText fields(text, *definitionKind("MOTION"), recordBytes(header),
+                     {{"MdataArray", pointerText(head.hasTable, "mdata_" + name)}});
+    if (flags == MotionFlags::Numbers)
+        fields.all();
+    else {
+        fields.line("MdataArray");
+        fields.line("MFrameNum");
         text += fmt::format("MotionBitF    ({}),\nInterpolFctF  ({}),\n", constantText(head.type, motionConstants()),
                             interpolationText(head.inpFn));
-    else
-        text += fmt::format("MotionBit     {:#x},\nInterpolFct   {:#x},\n", head.type, head.inpFn);
+    }
     endDefinition(text);
 }
 

@@ -1,6 +1,9 @@
+#include "formats/ascii/FieldText.h"
 #include "formats/ascii/NinjaAscii.h"
 #include "formats/ascii/TextWriter.h"
 #include "formats/ascii/notation/Numbers.h"
+#include "formats/ninja/TextureListRecords.h"
+#include "formats/record/RecordWriter.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -333,7 +336,10 @@ void writeAsciiTextures(std::string& text, const TextureList& list, const std::s
     }
     endDefinition(text);
     beginDefinition(text, "TEXTURELIST", "texlist_" + name, false);
-    text += fmt::format("TextureList textures_{},\nTextureNum  {},\n", name, list.names.size());
+    FieldText(text, *definitionKind("TEXTURELIST"),
+              recordBytes(TextureListRecord{{}, static_cast<std::uint32_t>(list.names.size())}),
+              {{"TextureList", "textures_" + name}})
+        .all();
     endDefinition(text);
 }
 

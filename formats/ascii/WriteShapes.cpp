@@ -1,7 +1,9 @@
+#include "formats/ascii/FieldText.h"
 #include "formats/ascii/TextWriter.h"
 #include "formats/ascii/notation/Constants.h"
 #include "formats/ascii/notation/Macros.h"
-#include "formats/ascii/notation/Numbers.h"
+#include "formats/motion/CompactShapeRecords.h"
+#include "formats/record/RecordWriter.h"
 
 #include <fmt/format.h>
 #include <map>
@@ -53,8 +55,9 @@ void ShapeListText::write()
         endDefinition(_text);
     }
     beginDefinition(_text, "CSHAPELIST", "cshapelist_" + _name, false);
-    _text +=
-        fmt::format("CShapeKgList   {},\nCShapeNum      {},\n", pointerText(count != 0, "cshapes_" + _name), count);
+    FieldText(_text, *definitionKind("CSHAPELIST"), recordBytes(ShapeListRecord{{}, count}),
+              {{"CShapeKgList", pointerText(count != 0, "cshapes_" + _name)}})
+        .all();
     endDefinition(_text);
 }
 
@@ -160,8 +163,9 @@ void CompactMotionText::writeData()
 {
     beginDefinition(_text, "CSHAPEDATA", "cshape_data_" + _name);
     for (const CompactShapeTrack& track : _motion.tracks)
-        _text += fmt::format("    {}, {}, {},\n", pointerText(track.keyCount != 0, keys(track)), track.keyCount,
-                             track.entryId);
+        FieldText(_text, *definitionKind("CSHAPEDATA"), recordBytes(ShapeTrackRecord{track, {}}),
+                  {{"keys", pointerText(track.keyCount != 0, keys(track))}})
+            .row();
     endDefinition(_text);
 }
 

@@ -1,6 +1,7 @@
+#include "formats/ascii/FieldText.h"
 #include "formats/ascii/TextWriter.h"
-#include "formats/ascii/notation/Constants.h"
-#include "formats/ascii/notation/Numbers.h"
+#include "formats/ninja/NinjaRecords.h"
+#include "formats/record/RecordWriter.h"
 
 #include <fmt/format.h>
 #include <set>
@@ -70,10 +71,10 @@ void TreeWriter::writeChunkModel(const ChunkModel& model, const std::string& nam
         endDefinition(_text);
     }
     beginDefinition(_text, "CNKMODEL", "model_" + name);
-    _text += "VList      " + pointerText(model.vertexList.has_value(), "vertex_" + name) + ",\n";
-    _text += "PList      " + pointerText(model.polygonList.has_value(), "strip_" + name) + ",\n";
-    _text += "Center     " + floatsText(model.center) + ",\n";
-    _text += "Radius     " + floatText(model.radius) + ",\n";
+    FieldText(_text, *definitionKind("CNKMODEL"), recordBytes(ChunkModelRecord{model, {}, {}}),
+              {{"VList", pointerText(model.vertexList.has_value(), "vertex_" + name)},
+               {"PList", pointerText(model.polygonList.has_value(), "strip_" + name)}})
+        .all();
     endDefinition(_text);
 }
 
@@ -84,27 +85,16 @@ std::string TreeWriter::node(std::int32_t object) const
     return nodeName(static_cast<std::uint32_t>(object) - _tree.firstObject);
 }
 
-std::string anglesText(glm::ivec3 angles)
-{
-    return fmt::format("{}, {}, {}", scaledText(angles.x, kObjectDegrees), scaledText(angles.y, kObjectDegrees),
-                       scaledText(angles.z, kObjectDegrees));
-}
-
 void TreeWriter::writeObject(const NinjaObject& object, std::uint32_t number)
 {
-    beginDefinition(_text, isBasic() ? "OBJECT" : "CNKOBJECT", nodeName(number));
-    _text += "EvalFlags  ( " + constantText(object.evalFlags, evalConstants()) + " ),\n";
-    _text += (isBasic() ? "Model      " : "CNKModel   ") +
-             pointerText(object.model != kNone, "model_" + modelName(object.model)) + ",\n";
-    _text += "OPosition  ( " + floatsText(object.pos) + " ),\n";
-    if ((object.evalFlags & kEvalQuaternion) != 0)
-        _text += "OQuaternion( " + floatsText(glm::vec3(object.quaternion)) + ", " + floatText(object.quaternion.w) +
-                 " ),\n";
-    else
-        _text += "OAngle     ( " + anglesText(object.ang) + " ),\n";
-    _text += "OScale     ( " + floatsText(object.scl) + " ),\n";
-    _text += "Child      " + node(object.child) + ",\n";
-    _text += "Sibling    " + node(object.sibling) + ",\n";
+    const DefinitionKind& kind = *definitionKind(isBasic() ? "OBJECT" : "CNKOBJECT");
+    beginDefinition(_text, kind.keyword, nodeName(number));
+    FieldText(
+        _text, kind, recordBytes(ObjectRecord{object, {}, {}, {}}),
+        {{isBasic() ? "Model" : "CNKModel", pointerText(object.model != kNone, "model_" + modelName(object.model))},
+         {"Child", node(object.child)},
+         {"Sibling", node(object.sibling)}})
+        .all(object.hasQuaternion() ? kind.otherFields : kind.fields);
     endDefinition(_text);
 }
 

@@ -1,6 +1,8 @@
+#include "formats/ascii/FieldText.h"
 #include "formats/ascii/TextWriter.h"
 #include "formats/ascii/notation/Macros.h"
-#include "formats/ascii/notation/Numbers.h"
+#include "formats/record/RecordWriter.h"
+#include "formats/xj/XjRecords.h"
 
 #include <fmt/format.h>
 #include <set>
@@ -30,6 +32,10 @@ private:
     void writeIndices(const XjStrip& strip);
     void writeRecords(const XjStrip& strip);
     void writeModel();
+    void writeRow(const char* keyword, ByteVector record, FieldText::Pointers pointers)
+    {
+        FieldText(_text, *definitionKind(keyword), std::move(record), std::move(pointers)).row();
+    }
     bool isNew(const std::string& name) { return _written.insert(name).second; }
     std::string listName(const char* list) const { return fmt::format("{}_{}", list, _name); }
     // A name made of place and length, so that lists which share their data share a name.
@@ -76,8 +82,8 @@ void XjText::writeTables()
         return;
     beginDefinition(_text, "XJTABLE", listName("xjtable"));
     for (const XjVertexTable& table : tables)
-        _text += fmt::format("    {}, {:#x}, {}, {}, {},\n", table.type, table.flags,
-                             pointerText(table.count != 0, vertices(table)), table.stride, table.count);
+        writeRow("XJTABLE", recordBytes(XjTableRecord{table, {}}),
+                 {{"vertices", pointerText(table.count != 0, vertices(table))}});
     endDefinition(_text);
 }
 
@@ -120,9 +126,9 @@ void XjText::writeStrips(const char* list, std::uint32_t first, std::uint32_t co
         return;
     beginDefinition(_text, "XJSTRIP", listName(list));
     for (const XjStrip& strip : strips)
-        _text += fmt::format("    {}, {}, {}, {}, {},\n", pointerText(strip.materialCount != 0, records(strip)),
-                             strip.materialCount, pointerText(strip.indexCount() != 0, indices(strip)),
-                             strip.indexCount(), strip.vertexTable);
+        writeRow("XJSTRIP", recordBytes(XjStripRecord{strip, strip.indexCount(), {}, {}}),
+                 {{"material", pointerText(strip.materialCount != 0, records(strip))},
+                  {"indices", pointerText(strip.indexCount() != 0, indices(strip))}});
     endDefinition(_text);
 }
 
@@ -133,7 +139,7 @@ void XjText::writeRecords(const XjStrip& strip)
     beginDefinition(_text, "XJRECORD", records(strip));
     for (const XjMaterialRecord& record :
          std::span(_pool.xjMaterials).subspan(strip.firstMaterial, strip.materialCount))
-        _text += fmt::format("    XJREC( {}, {:#x}, {:#x}, {:#x} ),\n", record.type, record.a, record.b, record.c);
+        writeAsciiElements(_text, "XJREC", recordBytes(record), Endian::Little);
     endDefinition(_text);
 }
 
@@ -153,13 +159,11 @@ void XjText::writeModel()
 {
     const auto list = [this](const char* what, std::uint32_t count) { return pointerText(count != 0, listName(what)); };
     beginDefinition(_text, "XJMODEL", "model_" + _name);
-    _text += fmt::format("XFlags     {:#x},\n", _model.flags);
-    _text += fmt::format("XTables    {},\nXTableNum  {},\n", list("xjtable", _model.tableCount), _model.tableCount);
-    _text += fmt::format("XStripsA   {},\nXStripNumA {},\n", list("xja", _model.opaqueCount), _model.opaqueCount);
-    _text +=
-        fmt::format("XStripsB   {},\nXStripNumB {},\n", list("xjb", _model.translucentCount), _model.translucentCount);
-    _text += "Center     " + floatsText(_model.center) + ",\n";
-    _text += "Radius     " + floatText(_model.radius) + ",\n";
+    FieldText(_text, *definitionKind("XJMODEL"), recordBytes(XjModelRecord{_model, {}, {}, {}}),
+              {{"XTables", list("xjtable", _model.tableCount)},
+               {"XStripsA", list("xja", _model.opaqueCount)},
+               {"XStripsB", list("xjb", _model.translucentCount)}})
+        .all();
     endDefinition(_text);
 }
 

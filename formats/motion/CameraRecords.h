@@ -5,6 +5,7 @@
 #include "formats/record/Meanings.h"
 #include "formats/record/RecordSize.h"
 #include "formats/record/Words.h"
+#include "formats/vocabulary/MotionTypes.h"
 
 namespace telepipe::formats {
 
@@ -29,7 +30,7 @@ template <class Io> constexpr void describe(Io& io, NinjaCamera& camera)
 // The fields of a Ninja2 light depend on its type, which stands last and has to be known before.
 template <class Io> constexpr void describeNinja2(Io& io, NinjaLight& light)
 {
-    const bool isPoint = light.kind() == LightKind::Point;
+    const bool isPoint = light.source == kNinja2PointLight;
     io.vec3("point or vector", isPoint ? light.point : light.vector);
     glm::vec3 rgb(light.argb.y, light.argb.z, light.argb.w);
     io.vec3("rgb", rgb);

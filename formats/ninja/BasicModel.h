@@ -21,6 +21,10 @@ struct BasicModel
     float radius = 0;
 };
 
+// NJS_MESHSET::type_matId: a MeshsetKind in bits 14 and 15, below them the number of a material.
+constexpr int kMeshsetKindShift = 14;
+constexpr std::uint16_t kMeshsetMaterialMask = 0x3fff;
+
 // NJS_MESHSET. Head words hold the corner count in bits 0-14; bit 15 reverses the polygon (it is no sign).
 struct BasicMeshset
 {
@@ -36,6 +40,10 @@ struct BasicMeshset
     Bytes colors;     // B, G, R, A a corner, or empty
     Bytes uvs;        // s16x2 a corner, or empty
 
+    std::uint16_t typeMaterial() const
+    {
+        return static_cast<std::uint16_t>(static_cast<unsigned>(kind) << kMeshsetKindShift | material);
+    }
     bool hasHeads() const { return kind == MeshsetKind::Polygons || kind == MeshsetKind::Strips; }
 };
 

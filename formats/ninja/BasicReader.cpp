@@ -102,8 +102,8 @@ BasicMeshset BasicReader::readMeshset(std::uint32_t offset, const BasicModel& mo
     BasicMeshset meshset;
     meshset.offset = absolute(offset);
     const MeshsetRecord record = readRecord<MeshsetRecord>(_data, offset, "mesh set");
-    meshset.kind = MeshsetKind(record.typeMaterial >> 14);
-    meshset.material = record.typeMaterial & 0x3fff;
+    meshset.kind = MeshsetKind(record.typeMaterial >> kMeshsetKindShift);
+    meshset.material = record.typeMaterial & kMeshsetMaterialMask;
     meshset.count = record.count;
     if (meshset.count != 0)
         readMeshes(_pointers.required(_data, record.meshes.field, "polygons"), meshset);

@@ -74,7 +74,7 @@ void placeTrack(LayoutWriter& writer, const CompactShapeTrack& track)
 void placeMeshset(LayoutWriter& writer, const BasicMeshset& meshset)
 {
     MeshsetRecord record;
-    record.typeMaterial = static_cast<std::uint16_t>(std::uint32_t(meshset.kind) << 14 | meshset.material);
+    record.typeMaterial = meshset.typeMaterial();
     record.count = meshset.count;
     record.meshes = toArray(writer, meshset.meshes);
     record.attributes = toArray(writer, meshset.attributes);

@@ -1,7 +1,11 @@
 #include "formats/ascii/notation/Values.h"
 
+#include "formats/ascii/notation/Constants.h"
+#include "formats/ninja/BasicModel.h"
+
 #include <array>
 #include <bit>
+#include <cmath>
 #include <fmt/format.h>
 #include <limits>
 
@@ -24,6 +28,28 @@ template <class T> T taken(const std::uint8_t*& file, Endian endian)
     return load<T>(file - sizeof(T), endian);
 }
 
+std::string scaledValueText(ValueType type, const std::uint8_t*& file, Endian endian)
+{
+    if (type == ValueType::ObjectDegrees || type == ValueType::KeyDegrees)
+        return scaledText(taken<std::int32_t>(file, endian),
+                          type == ValueType::ObjectDegrees ? kObjectDegrees : kKeyDegrees);
+    return scaledText(taken<std::int16_t>(file, endian),
+                      type == ValueType::PolygonNormal ? kPolygonNormal : kKeyDegrees);
+}
+
+// A value that two arguments stand for.
+std::string pairText(ValueType type, const std::uint8_t*& file, Endian endian)
+{
+    if (type == ValueType::MeshsetMaterial) {
+        const std::uint16_t word = taken<std::uint16_t>(file, endian);
+        return fmt::format("{}, {}", meshsetName(word >> kMeshsetKindShift), word & kMeshsetMaterialMask);
+    }
+    const std::uint32_t word = taken<std::uint32_t>(file, endian);
+    if (type == ValueType::MaterialTexture)
+        return fmt::format("{:#x}, {}", word & ~kMaterialTextureMask, word & kMaterialTextureMask);
+    return fmt::format("{}, {}", word & 0xffff, weightPercent(word >> 16, fullWeight(type)));
+}
+
 } // namespace
 
 std::size_t argumentCount(ValueType type)
@@ -39,6 +65,8 @@ std::size_t argumentCount(ValueType type)
     case ValueType::Weight:
     case ValueType::WideWeight:
     case ValueType::Halves:
+    case ValueType::MeshsetMaterial:
+    case ValueType::MaterialTexture:
         return 2;
     case ValueType::Argb:
         return 4;
@@ -62,8 +90,10 @@ void Emission::value(ValueType type, std::span<const Number> arguments)
     case ValueType::Argb:
         return fields(kColorParts, arguments);
     case ValueType::JoinedShort:
+    case ValueType::MeshsetMaterial:
         return raw16(joined(0xffff));
     case ValueType::JoinedLong:
+    case ValueType::MaterialTexture:
         return raw32(joined(0xffffffff));
     case ValueType::Weight:
     case ValueType::WideWeight:
@@ -80,6 +110,7 @@ void Emission::single(ValueType type, const Number& number)
     switch (type) {
     case ValueType::Long:
     case ValueType::HexLong:
+    case ValueType::EvalFlags:
         return u32(number);
     case ValueType::Short:
     case ValueType::HexShort:
@@ -191,10 +222,10 @@ void Emission::weight(const Number& slot, const Number& percent, double full)
 
 std::string valueText(ValueType type, const std::uint8_t*& file, Endian endian)
 {
-    const auto degrees = [](std::int64_t bams) { return scaledText(bams, kKeyDegrees); };
+    const auto number = [&] { return taken<std::uint32_t>(file, endian); };
     switch (type) {
     case ValueType::HexLong:
-        return hexadecimal(taken<std::uint32_t>(file, endian));
+        return hexadecimal(number());
     case ValueType::Short:
         return fmt::to_string(taken<std::uint16_t>(file, endian));
     case ValueType::HexShort:
@@ -205,21 +236,27 @@ std::string valueText(ValueType type, const std::uint8_t*& file, Endian endian)
         return floatText(taken<float>(file, endian));
     case ValueType::FloatBits:
         return floatBits(taken<float>(file, endian));
+    case ValueType::ObjectDegrees:
     case ValueType::KeyDegrees:
-        return degrees(taken<std::int32_t>(file, endian));
     case ValueType::ShortKeyDegrees:
-        return degrees(taken<std::int16_t>(file, endian));
     case ValueType::PolygonNormal:
-        return scaledText(taken<std::int16_t>(file, endian), kPolygonNormal);
+        return scaledValueText(type, file, endian);
+    case ValueType::ColorPart:
+        return fmt::to_string(std::lround(taken<float>(file, endian) * 255.0f));
+    case ValueType::Intensity:
+        file += 3 * sizeof(float); // ambient, and the two that follow from it
+        return floatText(load<float>(file - 3 * sizeof(float), endian));
+    case ValueType::EvalFlags:
+        return constantText(number(), evalConstants());
     case ValueType::Argb:
         return fieldsText(kColorParts, file, endian);
+    case ValueType::MeshsetMaterial:
+    case ValueType::MaterialTexture:
     case ValueType::Weight:
-    case ValueType::WideWeight: {
-        const std::uint32_t word = taken<std::uint32_t>(file, endian);
-        return fmt::format("{}, {}", word & 0xffff, weightPercent(word >> 16, fullWeight(type)));
-    }
+    case ValueType::WideWeight:
+        return pairText(type, file, endian);
     default:
-        return fmt::to_string(taken<std::uint32_t>(file, endian));
+        return fmt::to_string(number());
     }
 }
 

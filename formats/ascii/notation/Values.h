@@ -27,6 +27,7 @@ enum class ValueType : std::uint8_t
     PolygonNormal, // a short
     ColorPart,     // 0 to 255, stored as a float from 0 to 1
     Intensity,     // one number for ambient and diffuse, and NjDef.h's 0.3 for specular
+    EvalFlags,     // a long, written by the names of its flags
     Argb,          // four arguments
     JoinedShort,   // two arguments, joined by |
     JoinedLong,
@@ -35,8 +36,9 @@ enum class ValueType : std::uint8_t
     Weight,              // two arguments: the low half of a long, and in percent its high half
     WideWeight,          // the same, of Ninja2: 65535 of 100 percent
     Halves,              // two arguments: the low half of a long and its high half
+    MeshsetMaterial,     // a JoinedShort: the kind of a mesh set by name, and the number of its material
+    MaterialTexture,     // a JoinedLong: the flags of a texture id, and the number
     Pointer,             // of fields only
-    Quaternion,          // of fields only; see kQuaternionReal
 };
 
 std::size_t argumentCount(ValueType type);

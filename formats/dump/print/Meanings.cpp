@@ -140,7 +140,7 @@ Message xjRecordMeaning(std::uint32_t type, std::uint32_t a, std::uint32_t b)
 
 Message meshsetMeaning(std::uint32_t word)
 {
-    return {"{}, material {}", codeOf(kMeshsetCodes, word >> 14 & 3).name, word & 0x3fff};
+    return {"{}, material {}", codeOf(kMeshsetCodes, word >> kMeshsetKindShift & 3).name, word & kMeshsetMaterialMask};
 }
 
 Message materialTextureMeaning(std::uint32_t id)

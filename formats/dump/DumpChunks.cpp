@@ -1,6 +1,7 @@
 #include "formats/dump/DumpNinja.h"
 #include "formats/dump/print/RecordPrinter.h"
 #include "formats/ninja/NinjaRecords.h"
+#include "formats/ninja/VertexHeadRecords.h"
 #include "formats/record/RecordReader.h"
 #include "formats/vocabulary/ChunkCodes.h"
 
@@ -111,18 +112,17 @@ void printVertices(DumpRows& rows, VertexChunk chunk)
 void printVertexChunk(DumpRows& rows, float weightScale)
 {
     const std::size_t begin = rows.at();
-    const std::uint32_t head = rows.data().u32(begin, "vertex chunk head");
-    const std::uint32_t range = rows.data().u32(begin + 4, "vertex chunk range");
+    VertexChunkHead head;
+    RecordPrinter printer(rows);
+    describe(printer, head);
     VertexChunk chunk;
-    chunk.type = static_cast<std::uint8_t>(head);
-    chunk.flags = static_cast<std::uint8_t>(head >> 8);
+    chunk.type = head.word.type;
+    chunk.flags = head.word.flags;
     chunk.weightScale = weightScale;
-    chunk.count = static_cast<std::uint16_t>(range >> 16);
-    chunk.indexOffset = static_cast<std::uint16_t>(range);
-    rows.x32("head", vertexHeadMeaning);
-    rows.field(4, "range", {"{:#010x}", range}, {"first slot {}, {} vertices", chunk.indexOffset, chunk.count});
+    chunk.count = head.count;
+    chunk.indexOffset = head.indexOffset;
     printVertices(rows, chunk);
-    const std::size_t end = begin + 4 + 4 * std::size_t(head >> 16);
+    const std::size_t end = begin + head.word.chunkSize();
     if (rows.at() < end)
         rows.block("rest", end - rows.at(), RangeKind::Unknown);
 }
@@ -136,12 +136,14 @@ void dumpVertexList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::siz
                     float weightScale)
 {
     const ByteView& data = scope->data;
-    for (std::uint32_t head; ((head = data.u32(at, "vertex chunk head")) & 255) != kChunkEnd;) {
-        const char* name = vertexLayout(static_cast<std::uint8_t>(head)).name;
-        const std::size_t size = 4 + 4 * std::size_t(head >> 16);
-        blocks.add(scope, at, size, titleOf(name ? name : "?", owner),
+    while (true) {
+        const auto head = readRecord<VertexHeadWord>(data, at, "vertex chunk head");
+        if (head.type == kChunkEnd)
+            break;
+        const char* name = vertexLayout(head.type).name;
+        blocks.add(scope, at, head.chunkSize(), titleOf(name ? name : "?", owner),
                    [weightScale](DumpRows& rows) { printVertexChunk(rows, weightScale); });
-        at += size;
+        at += head.chunkSize();
     }
     blocks.add(scope, at, 4, titleOf("end of vertices", owner), printVertexEnd);
 }

@@ -4,6 +4,7 @@
 #include "formats/motion/CameraRecords.h"
 #include "formats/motion/CompactShapeRecords.h"
 #include "formats/motion/MotionRecords.h"
+#include "formats/ninja/VertexHeadRecords.h"
 
 namespace telepipe::formats {
 
@@ -24,7 +25,7 @@ Message compactVertexText(const CompactVertexLayout& layout, const CompactVertex
 void printCompactChunk(DumpRows& rows, const CompactVertexChunk& chunk)
 {
     const CompactVertexLayout& layout = compactVertexLayout(chunk.type);
-    rows.x32("head", vertexHeadMeaning);
+    printRecord<VertexHeadWord>(rows);
     for (std::uint32_t i = 0; i < chunk.count; ++i)
         rows.row(layout.stride, {"{}", i},
                  compactVertexText(layout, decodeCompactVertex(chunk, i, rows.data().endian())));

@@ -2,6 +2,7 @@
 #include "formats/motion/CompactShapeRecords.h"
 #include "formats/motion/MotionReader.h"
 #include "formats/ninja/Chunks.h"
+#include "formats/ninja/VertexHeadRecords.h"
 #include "formats/record/RecordReader.h"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ private:
     void readGroup(std::uint32_t offset);
     Run readLists(std::uint32_t at);
     CompactVertexList readList(std::uint32_t at);
-    std::uint32_t readChunk(std::uint32_t at, std::uint32_t head);
+    std::uint32_t readChunk(std::uint32_t at, const VertexHeadWord& head);
     std::size_t startAfter(std::uint32_t at) const;
 
     ByteView _data;
@@ -124,10 +125,11 @@ CompactVertexList ShapeListReader::readList(std::uint32_t at)
     CompactVertexList list;
     list.firstChunk = static_cast<std::uint32_t>(_list.chunks.size());
     const std::uint32_t start = at;
-    std::uint32_t head = _data.u32(at, "compact vertex chunk head");
-    while ((head & 0xff) != kChunkEnd) {
+    while (true) {
+        const auto head = readRecord<VertexHeadWord>(_data, at, "compact vertex chunk head");
+        if (head.type == kChunkEnd)
+            break;
         at += readChunk(at, head);
-        head = _data.u32(at, "compact vertex chunk head");
     }
     list.chunkCount = static_cast<std::uint32_t>(_list.chunks.size()) - list.firstChunk;
     if (list.chunkCount != 1)
@@ -138,16 +140,16 @@ CompactVertexList ShapeListReader::readList(std::uint32_t at)
 }
 
 // Returns the distance to the next chunk.
-std::uint32_t ShapeListReader::readChunk(std::uint32_t at, std::uint32_t head)
+std::uint32_t ShapeListReader::readChunk(std::uint32_t at, const VertexHeadWord& head)
 {
     CompactVertexChunk chunk;
     chunk.offset = static_cast<std::uint32_t>(_data.absolute(at));
-    chunk.type = static_cast<std::uint8_t>(head);
-    chunk.flags = static_cast<std::uint8_t>(head >> 8);
+    chunk.type = head.type;
+    chunk.flags = head.flags;
     const CompactVertexLayout& layout = compactVertexLayout(chunk.type);
     if (!layout.name || (chunk.flags & kVertexShape) == 0)
-        _data.fail(at, "a vertex chunk of a compact shape", hexadecimal(head));
-    const std::uint32_t size = 4 * (head >> 16);
+        _data.fail(at, "a vertex chunk of a compact shape", hexadecimal(_data.u32(at, "compact vertex chunk head")));
+    const std::uint32_t size = head.chunkSize() - recordSize<VertexHeadWord>;
     if (size + 4 > _budget)
         _data.fail(at, "vertex lists that do not overlap", "lists that add up to more than twice the data");
     _budget -= size + 4;

@@ -4,6 +4,7 @@
 #include "formats/motion/MotionRecords.h"
 
 #include "formats/ninja/Chunks.h"
+#include "formats/ninja/VertexHeadRecords.h"
 #include "formats/record/RecordWriter.h"
 
 #include <stdexcept>
@@ -18,7 +19,7 @@ void writeChunk(ByteWriter& writer, const CompactChunkBuild& chunk)
     const std::size_t longs = chunk.vertices.size() * layout.stride / 4;
     if (!layout.name || longs > 0xffff)
         throw std::invalid_argument("a compact vertex chunk of this type or length cannot be written");
-    writer.u32(static_cast<std::uint32_t>(longs) << 16 | std::uint32_t(kVertexShape) << 8 | chunk.type);
+    writeRecord(writer, VertexHeadWord{chunk.type, kVertexShape, static_cast<std::uint16_t>(longs)});
     for (const CompactVertex& vertex : chunk.vertices) {
         if (layout.position)
             writer.vec3(vertex.position);

@@ -1,6 +1,7 @@
 #include "formats/ninja/ChunkReader.h"
 
 #include "formats/ninja/NinjaRecords.h"
+#include "formats/ninja/VertexHeadRecords.h"
 #include "formats/record/RecordReader.h"
 
 #include <algorithm>
@@ -61,31 +62,30 @@ ChunkReader::Run ChunkReader::vertexList(std::uint32_t at)
         return _runs[*known];
     _vertexLists.insert(at, static_cast<std::uint32_t>(_runs.size()));
     const std::size_t first = _pool.vertexChunks.size();
-    std::uint32_t head = _data.u32(at, "vertex chunk head");
-    while ((head & 0xff) != kChunkEnd) {
-        at += readVertexChunk(at, head);
-        head = _data.u32(at, "vertex chunk head");
-    }
-    if (head != kChunkEnd)
-        warn(at, {"end of vertex list has flags: {:#x}", head});
+    while (readRecord<VertexHeadWord>(_data, at, "vertex chunk head").type != kChunkEnd)
+        at += readVertexChunk(at);
+    if (const std::uint32_t end = _data.u32(at, "vertex chunk head"); end != kChunkEnd)
+        warn(at, {"end of vertex list has flags: {:#x}", end});
     _runs.push_back({static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(_pool.vertexChunks.size() - first)});
     return _runs.back();
 }
 
 // Returns the distance to the next chunk.
-std::uint32_t ChunkReader::readVertexChunk(std::uint32_t at, std::uint32_t head)
+std::uint32_t ChunkReader::readVertexChunk(std::uint32_t at)
 {
+    const std::uint8_t type = readRecord<VertexHeadWord>(_data, at, "vertex chunk head").type;
+    const VertexLayout& layout = vertexLayout(type);
+    if (!layout.name)
+        _data.fail(at, "a vertex chunk of type 0x20 to 0x34 or the end of the list", {"type {:#x}", type});
+    const VertexChunkHead head = readRecord<VertexChunkHead>(_data, at, "vertex chunk head");
     VertexChunk& chunk = _pool.vertexChunks.emplace_back();
     chunk.offset = static_cast<std::uint32_t>(_data.absolute(at));
-    chunk.type = static_cast<std::uint8_t>(head);
-    chunk.flags = static_cast<std::uint8_t>(head >> 8);
-    const VertexLayout& layout = vertexLayout(chunk.type);
-    if (!layout.name)
-        _data.fail(at, "a vertex chunk of type 0x20 to 0x34 or the end of the list", {"type {:#x}", chunk.type});
-    const std::uint32_t range = _data.u32(at + 4, "vertex chunk range");
-    chunk.indexOffset = static_cast<std::uint16_t>(range);
-    chunk.count = static_cast<std::uint16_t>(range >> 16);
-    const std::uint32_t size = 4 + 4 * (head >> 16), needed = 8 + chunk.count * std::uint32_t(layout.stride);
+    chunk.type = type;
+    chunk.flags = head.word.flags;
+    chunk.indexOffset = head.indexOffset;
+    chunk.count = head.count;
+    const std::uint32_t size = head.word.chunkSize();
+    const std::uint32_t needed = recordSize<VertexChunkHead> + chunk.count * std::uint32_t(layout.stride);
     if (size < needed)
         _data.fail(at, {"{} vertices of {} bytes", chunk.count, layout.stride}, {"a chunk of {} bytes", size});
     if (size > needed)
@@ -93,7 +93,7 @@ std::uint32_t ChunkReader::readVertexChunk(std::uint32_t at, std::uint32_t head)
     if (layout.ninjaFlagsOffset != 0 && (chunk.flags & kVertexWeightMask) == kVertexWeightMask)
         warn(at, "weight status 3 taken as the end of accumulation");
     spend(at, size);
-    chunk.body = _data.slice(at, size, "vertex chunk").subspan(8, needed - 8);
+    chunk.body = _data.slice(at, size, "vertex chunk").first(needed).subspan(recordSize<VertexChunkHead>);
     return size;
 }
 

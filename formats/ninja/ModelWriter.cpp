@@ -2,6 +2,7 @@
 
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/ninja/PackedVertex.h"
+#include "formats/ninja/VertexHeadRecords.h"
 #include "formats/record/RecordWriter.h"
 
 #include <algorithm>
@@ -142,8 +143,9 @@ VertexListBuilder& VertexListBuilder::chunk(std::uint8_t type, std::uint16_t ind
     const std::size_t longs = 1 + vertices.size() * layout.stride / 4;
     if (!layout.name || longs > 0xffff)
         throw std::invalid_argument("a vertex chunk of this type or length cannot be written");
-    _writer.u32(static_cast<std::uint32_t>(longs << 16) | static_cast<std::uint32_t>(flags << 8) | type);
-    _writer.u32(static_cast<std::uint32_t>(vertices.size() << 16) | indexOffset);
+    writeRecord(_writer, VertexChunkHead{{type, flags, static_cast<std::uint16_t>(longs)},
+                                         indexOffset,
+                                         static_cast<std::uint16_t>(vertices.size())});
     for (const NinjaVertex& vertex : vertices)
         writeVertex(_writer, type, indexOffset, vertex, _fullWeight);
     return *this;

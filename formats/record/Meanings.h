@@ -12,11 +12,12 @@ struct MotionChannel;
 // Words of files in the SDK's names and in plain words; nothing to say: an empty message. Descriptions of records name
 // them; formats/dump makes them.
 
-Message evalFlagsMeaning(std::uint32_t flags);  // NJD_EVAL_*
-Message blendMeaning(std::uint32_t chunkFlags); // of NJD_CB_BA and NJD_CM_*
-Message tinyFlagsMeaning(std::uint32_t flags);  // D adjust, clamp, flip
-Message tinyBodyMeaning(std::uint32_t body);    // texture, super-sample, filter
-Message vertexHeadMeaning(std::uint32_t head);  // type, NJD_FV_*, NJD_FW_* and size of a vertex chunk
+Message evalFlagsMeaning(std::uint32_t flags);   // NJD_EVAL_*
+Message blendMeaning(std::uint32_t chunkFlags);  // of NJD_CB_BA and NJD_CM_*
+Message tinyFlagsMeaning(std::uint32_t flags);   // D adjust, clamp, flip
+Message tinyBodyMeaning(std::uint32_t body);     // texture, super-sample, filter
+Message vertexHeadMeaning(std::uint32_t head);   // type, NJD_FV_*, NJD_FW_* and size of a vertex chunk
+Message vertexRangeMeaning(std::uint32_t range); // its slots
 // NJD_MTYPE_*. The two Ninja generations name bits 4 and 5 differently; the channels that were read decide.
 Message motionTypeMeaning(std::uint32_t type, std::span<const MotionChannel> channels);
 Message interpolationMeaning(std::uint32_t inpFn); // of NJS_MOTION::inp_fn

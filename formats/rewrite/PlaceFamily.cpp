@@ -4,6 +4,8 @@
 #include "formats/motion/CompactShapeRecords.h"
 #include "formats/motion/MotionRecords.h"
 #include "formats/ninja/BasicRecords.h"
+#include "formats/ninja/VertexHeadRecords.h"
+#include "formats/record/RecordReader.h"
 #include "formats/rewrite/PlaceNinja.h"
 #include "formats/rewrite/RecordPlacer.h"
 
@@ -53,11 +55,10 @@ void placeVertexList(LayoutWriter& writer, const CompactShapeList& list, const C
 void placeCompactChunk(LayoutWriter& writer, const CompactVertexChunk& chunk)
 {
     const ByteView& source = writer.source();
-    const std::uint32_t size = source.u32(chunk.offset - source.base(), "compact vertex chunk head") & 0xffff0000;
-    writer.seek(chunk.offset);
-    writer.u32(size | std::uint32_t(chunk.flags) << 8 | chunk.type);
+    const auto before = readRecord<VertexHeadWord>(source, chunk.offset - source.base(), "compact vertex chunk head");
+    placeRecord(writer, chunk.offset, VertexHeadWord{chunk.type, chunk.flags, before.longs});
     writer.append(chunk.body);
-    const std::size_t next = chunk.offset + 4 + (size >> 16) * std::size_t(4);
+    const std::size_t next = chunk.offset + before.chunkSize();
     const std::uint32_t head = source.u32(next - source.base(), "compact vertex chunk head");
     if ((head & 0xff) == kChunkEnd) {
         writer.seek(next);

@@ -4,6 +4,7 @@
 #include "formats/motion/MotionRecords.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/ninja/TextureListRecords.h"
+#include "formats/ninja/VertexHeadRecords.h"
 #include "formats/rewrite/PlaceFamily.h"
 #include "formats/rewrite/RecordPlacer.h"
 #include "formats/xj/XjRecords.h"
@@ -14,10 +15,9 @@ namespace {
 
 void placeVertexChunk(LayoutWriter& writer, const VertexChunk& chunk)
 {
-    const std::uint32_t longs = 1 + static_cast<std::uint32_t>(chunk.body.size() / 4);
-    writer.seek(chunk.offset);
-    writer.u32(longs << 16 | std::uint32_t(chunk.flags) << 8 | chunk.type);
-    writer.u32(std::uint32_t(chunk.count) << 16 | chunk.indexOffset);
+    const auto longs = static_cast<std::uint16_t>(1 + chunk.body.size() / 4);
+    placeRecord(writer, chunk.offset,
+                VertexChunkHead{{chunk.type, chunk.flags, longs}, chunk.indexOffset, chunk.count});
     writer.append(chunk.body);
 }
 

@@ -66,6 +66,11 @@ Message vertexHeadMeaning(std::uint32_t head)
             head >> 16};
 }
 
+Message vertexRangeMeaning(std::uint32_t range)
+{
+    return {"first slot {}, {} vertices", range & 0xffff, range >> 16};
+}
+
 Message motionTypeMeaning(std::uint32_t type, std::span<const MotionChannel> channels)
 {
     const auto has = [&](Channel channel) {

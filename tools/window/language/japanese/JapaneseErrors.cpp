@@ -133,7 +133,6 @@ constexpr Wording kErrors[] = {
     {"user word", "ユーザーワード"},
     {"vector", "ベクトル"},
     {"vertex chunk head", "頂点チャンクの先頭"},
-    {"vertex chunk range", "頂点チャンクの範囲"},
     {"vertex stride", "頂点の間隔"},
     {"vertex table count", "頂点表の数"},
     {"vertex table type", "頂点表の種類"},

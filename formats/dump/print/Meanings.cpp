@@ -155,9 +155,11 @@ Message materialTextureMeaning(std::uint32_t id)
 
 Message materialFlagsMeaning(std::uint32_t flags)
 {
-    Meanings parts{blendMeaning(flags >> 29 << 3 | (flags >> 26 & 7)),
-                   tinyFlagsMeaning(flags >> 8 & 15),
-                   {"filter {}", flags >> 13 & 3}};
+    const BasicMaterial material{.flags = flags};
+    const std::uint32_t source = material.field(kMaterialSourceShift, 3);
+    Meanings parts{blendMeaning(source << kBlendSourceShift | material.field(kMaterialDestinationShift, 3)),
+                   tinyFlagsMeaning(material.field(kMaterialMipDepthShift, 4)),
+                   {"filter {}", material.field(kMaterialFilterShift, 2)}};
     if (Message names = flagsText(flags & bitsOf(kMaterialFlagCodes), kMaterialFlagCodes); !names.empty())
         parts.push_back(std::move(names));
     return Message::list(", ", std::move(parts));

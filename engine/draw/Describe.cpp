@@ -171,7 +171,7 @@ void addFlags(Words& words, const DrawState& state)
     add(state.hasNormal, "normal");
     add(state.environment, "environment");
     add(state.doubleSided, "double-sided");
-    add(state.flat, "flat");
+    add(state.isFlat(), "flat");
     add(state.twoParameter, "two-parameter");
 }
 

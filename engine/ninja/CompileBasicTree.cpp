@@ -46,7 +46,6 @@ DrawState stateOf(const BasicMaterial& material)
     state.source = Blend(material.field(kMaterialSourceShift, 3));
     state.destination = Blend(material.field(kMaterialDestinationShift, 3));
     state.doubleSided = material.has(kMaterialDoubleSide);
-    state.flat = material.has(kMaterialFlat);
     state.environment = material.has(kMaterialEnvironment);
     state.diffuse = material.diffuse;
     state.specular = material.specular & 0xffffff;

@@ -128,7 +128,6 @@ DrawState drawState(const StripRegisters& strip, std::uint32_t textureBase)
     state.list = strip.flags & kStripUseAlpha ? List::Translucent : List::Opaque;
     state.stripFlags = strip.flags;
     state.doubleSided = (strip.flags & kStripDoubleSide) != 0;
-    state.flat = (strip.flags & kStripFlat) != 0;
     state.environment = (strip.flags & kStripEnvironment) != 0;
     state.twoParameter = stripLayout(strip.type).twoParameter;
     state.hasNormal = strip.attributes.normal;

@@ -105,7 +105,7 @@ void FrameBuilder::addSpan(scene::List list, const scene::Batch& batch, scene::D
     const ObjectMaterial material = materialOf(_view, request);
     _objects.trilinear += material.textured && _view.settings.textureFiltering &&
                           request.states[0].sampler.filter > scene::Filter::Bilinear;
-    StripWriter writer(_objects, list, material, corners, request.states[0].flat, double(_view.projection[3][2]),
+    StripWriter writer(_objects, list, material, corners, request.states[0].isFlat(), double(_view.projection[3][2]),
                        _backFaces);
     for (std::uint32_t i = span.firstIndex; i < span.firstIndex + span.indexCount; i += 3)
         writer.add(scene.indices[i], scene.indices[i + 1], scene.indices[i + 2]);

@@ -42,7 +42,7 @@ std::uint32_t listBits(scene::List list, const scene::DrawState& state)
 std::uint32_t ispOf(const ObjectMaterial& material, const MaterialRequest& request)
 {
     const bool opaque = request.list == scene::List::Opaque;
-    return kIspGouraud.bits(!request.states[0].flat) | kIspOffset.bits(material.offset) |
+    return kIspGouraud.bits(!request.states[0].isFlat()) | kIspOffset.bits(material.offset) |
            kIspTexture.bits(material.textured) | kIspNoDepthWrite.bits(request.list == scene::List::Translucent) |
            kIspDepth.bits(opaque ? kDepthGreater : kDepthGreaterOrEqual);
 }

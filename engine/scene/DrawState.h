@@ -1,5 +1,7 @@
 #pragma once
 
+#include "formats/vocabulary/ChunkTypes.h"
+
 #include <compare>
 #include <cstdint>
 #include <glm/vec3.hpp>
@@ -92,9 +94,8 @@ struct DrawState
     std::uint16_t texture = kNoTexture;                   // index into the texture set; kNoTexture = untextured strip
     std::uint16_t textureSwap = kNoSwap; // Scene::textureSwaps: the textures that replace this one over time
     SamplerState sampler;
-    bool doubleSided = false;
-    bool flat = false;
-    bool environment = false;    // UV from the eye-space normal
+    bool doubleSided = false;    // Blue Burst's models are, and say so in no strip flag
+    bool environment = false;    // UV from the eye-space normal; Blue Burst says it in a record of its own
     bool hasVertexColor = false; // the colour in the vertices is the file's and unlit; else it is the diffuse below
     bool hasOffsetColor = false; // its corners bring offset colours: Scene::offsetColors
     bool hasNormal = false;
@@ -106,6 +107,8 @@ struct DrawState
     SecondParameters second; // of two-parameter strips
     BumpFrame bump;
     std::uint32_t xjLighting = 1, xjColorSource = 1; // BB records 6 and 8, as the file says
+
+    bool isFlat() const { return (stripFlags & formats::kStripFlat) != 0; }
 
     bool operator==(const DrawState&) const = default;
 };

@@ -108,7 +108,7 @@ constexpr OverrideFieldInfo kFields[] = {
     stripFlag<formats::kStripIgnoreSpecular>(F::IgnoreSpecular),
     stripFlag<formats::kStripIgnoreAmbient>(F::IgnoreAmbient),
     stripFlag<formats::kStripDoubleSide, &DrawState::doubleSided>(F::DoubleSide),
-    stripFlag<formats::kStripFlat, &DrawState::flat>(F::Flat),
+    stripFlag<formats::kStripFlat>(F::Flat),
     stripFlag<formats::kStripEnvironment, &DrawState::environment>(F::Environment),
     stripFlag<formats::kStripNoAlphaTest>(F::NoAlphaTest),
     {F::Position, K::Vector, "position", "pos", "From the parent; held against a motion"},

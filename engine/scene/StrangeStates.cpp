@@ -122,7 +122,7 @@ void StateFacts::addFlags()
 {
     const std::uint8_t flags = _state.stripFlags;
     addStripFlag(formats::kStripEnvironment, _state.environment);
-    addStripFlag(formats::kStripFlat, _state.flat);
+    addStripFlag(formats::kStripFlat, _state.isFlat());
     addStripFlag(formats::kStripDoubleSide, _state.doubleSided);
     for (const std::uint8_t flag : {formats::kStripIgnoreLight, formats::kStripIgnoreSpecular,
                                     formats::kStripIgnoreAmbient, formats::kStripNoAlphaTest})

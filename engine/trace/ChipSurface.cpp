@@ -91,7 +91,7 @@ template <class Value> float ChipSurface::interpolatedLevel(const Value& value) 
 
 template <class Value> float ChipSurface::shadedLevel(const Value& value) const
 {
-    return _state.flat ? level(value(_corners[2])) : interpolatedLevel(value);
+    return _state.isFlat() ? level(value(_corners[2])) : interpolatedLevel(value);
 }
 
 glm::vec4 ChipSurface::shadedColor(glm::vec4 SurfaceCorner::*color) const

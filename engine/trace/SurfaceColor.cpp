@@ -35,7 +35,7 @@ glm::dvec2 blockOf(const View& view)
 
 template <class T> T SurfaceColor::blend(T SurfaceCorner::*member, const Fragment& fragment) const
 {
-    if (_state.flat)
+    if (_state.isFlat())
         return _corners[2].*member; // completes the triangle (docs/semantics.md, Culling and flat shading)
     const glm::vec3 weights(fragment.weights);
     return _corners[0].*member * weights[0] + _corners[1].*member * weights[1] + _corners[2].*member * weights[2];

@@ -132,7 +132,7 @@ TEST_F(ColorPathTest, FlatTakesTheCompletingCornerAndGouraudBlends)
                                       {{10, 10, -10}, rgba(0, 0, 255)},
                                       {{10, -10, -10}, rgba(255, 255, 255)}};
     scene::DrawState flat = opaqueState();
-    flat.flat = true;
+    flat.stripFlags = formats::kStripFlat;
     SceneBuilder flatBuilder, smoothBuilder;
     flatBuilder.addStrip(flat, corners);
     smoothBuilder.addStrip(opaqueState(), corners);
@@ -147,7 +147,8 @@ TEST_F(ColorPathTest, FlatTakesTheCompletingCornerAndGouraudBlends)
 TEST_F(ColorPathTest, FlatTakesTheLightOfTheCompletingCorner)
 {
     scene::DrawState flat = opaqueState();
-    flat.flat = flat.hasNormal = true;
+    flat.stripFlags = formats::kStripFlat;
+    flat.hasNormal = true;
     flat.hasVertexColor = false;
     const glm::vec3 away{0, 0, -1}, towards{0, 0, 1}, half{0, 0, 0.5f};
     SceneBuilder builder;

@@ -165,7 +165,7 @@ TEST(BasicTree, MaterialsBecomeStates)
     EXPECT_EQ(state.texture, 5);
     EXPECT_EQ(state.sampler,
               (scene::SamplerState{scene::Filter::TrilinearA, scene::Wrap::Mirror, scene::Wrap::Clamp, 6, true}));
-    EXPECT_TRUE(state.flat);
+    EXPECT_TRUE(state.isFlat());
     EXPECT_TRUE(state.doubleSided);
     EXPECT_EQ(state.stripFlags,
               kStripIgnoreLight | kStripIgnoreSpecular | kStripUseAlpha | kStripDoubleSide | kStripFlat);

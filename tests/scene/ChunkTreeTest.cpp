@@ -263,7 +263,7 @@ TEST(ChunkTree, BitsChunksSetTheirRegisters)
     EXPECT_EQ(state.source, scene::Blend::One);
     EXPECT_EQ(state.destination, scene::Blend::InverseOtherColor);
     EXPECT_TRUE(state.destinationSelect);
-    EXPECT_TRUE(state.flat);
+    EXPECT_TRUE(state.isFlat());
 }
 
 TEST(ChunkTree, OnlyUvsOrAnEnvironmentTakeTheTexture)

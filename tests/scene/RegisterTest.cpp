@@ -35,7 +35,7 @@ TEST(Registers, BeginAsTheLibrarysDo)
     EXPECT_EQ(state.ambient, 0xff7f7f7fu);
     EXPECT_EQ(state.specular, 0u);
     EXPECT_EQ(state.exponent, 11);
-    EXPECT_FALSE(state.flat || state.environment || state.doubleSided || state.twoParameter || state.bump.given);
+    EXPECT_FALSE(state.isFlat() || state.environment || state.doubleSided || state.twoParameter || state.bump.given);
 }
 
 // 0x10 with nothing behind it: every material chunk's head is a blend instruction.
@@ -115,9 +115,9 @@ TEST(Registers, StripFlagsDoNotStay)
     const auto scene = built(polygons);
     const DrawState& with = stateOf(scene->scene, 0);
     const DrawState& without = stateOf(scene->scene, 1);
-    EXPECT_TRUE(with.flat && with.environment && with.doubleSided && with.list == scene::List::Translucent);
+    EXPECT_TRUE(with.isFlat() && with.environment && with.doubleSided && with.list == scene::List::Translucent);
     EXPECT_EQ(with.stripFlags, 0x7f);
-    EXPECT_FALSE(without.flat || without.environment || without.doubleSided);
+    EXPECT_FALSE(without.isFlat() || without.environment || without.doubleSided);
     EXPECT_EQ(without.list, scene::List::Opaque);
     EXPECT_EQ(without.stripFlags, 0);
 }

@@ -15,8 +15,7 @@ const scene::Scene& wall(SceneBuilder& builder, bool flat, int flags)
 {
     scene::DrawState state = textured(opaqueState());
     state.hasVertexColor = state.hasOffsetColor = true;
-    state.flat = flat;
-    state.stripFlags = static_cast<std::uint8_t>(flags);
+    state.stripFlags = static_cast<std::uint8_t>(flags | (flat ? formats::kStripFlat : 0));
     builder.addStrip(state, {{{-9, 9, -10}, rgba(100, 0, 0), {}, {}, {}, rgba(10, 20, 30)},
                              {{-9, -9, -10}, rgba(0, 100, 0), {}, {}, {}, rgba(200, 0, 0)},
                              {{9, 9, -10}, rgba(0, 0, 100), {}, {}, {}, rgba(0, 200, 0)},

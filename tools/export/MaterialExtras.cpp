@@ -93,7 +93,7 @@ Json materialExtras(const scene::Scene& scene, const scene::DrawState& state, co
                    {"texture", textureNumber(state.texture)},
                    {"sampler", samplerExtras(state.sampler)},
                    {"environment", state.environment},
-                   {"flat", state.flat},
+                   {"flat", state.isFlat()},
                    {"vertex_color", state.hasVertexColor},
                    {"offset_color", state.hasOffsetColor},
                    {"diffuse", colorText(state.diffuse)},

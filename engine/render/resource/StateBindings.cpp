@@ -44,7 +44,7 @@ std::uint32_t bitsOf(const scene::DrawState& state, const TextureSet& textures)
     return blendBits(state.source, state.destination) | kList.bits(std::uint32_t(state.list)) |
            kHasColor.bits(state.hasVertexColor) | kHasNormal.bits(state.hasNormal) |
            kStripFlags.bits(state.stripFlags) | kTwoParameter.bits(state.twoParameter) | kTextured.bits(textured) |
-           kEnvironment.bits(textured && state.environment) | kFlat.bits(state.flat) |
+           kEnvironment.bits(textured && state.environment) | kFlat.bits(state.isFlat()) |
            kLit.bits(state.xjLighting != 0) | kBump.bits(bump) |
            kOffsetColor.bits(textured && !bump && bringsOffsetColors(state));
 }

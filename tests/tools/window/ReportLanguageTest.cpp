@@ -321,7 +321,8 @@ TEST(ReportLanguageTest, EveryWordOfAStateIsSaid)
 {
     scene::DrawState state;
     state.sourceSelect = state.destinationSelect = state.hasVertexColor = state.hasNormal = state.environment = true;
-    state.doubleSided = state.flat = state.twoParameter = state.bump.given = state.sampler.superSample = true;
+    state.doubleSided = state.twoParameter = state.bump.given = state.sampler.superSample = true;
+    state.stripFlags = formats::kStripFlat;
     state.textureSwap = 3;
     state.texture = 1;
     for (std::uint8_t i = 0; i < 12; ++i) {

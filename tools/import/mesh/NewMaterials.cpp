@@ -36,7 +36,6 @@ void takeFlags(std::uint32_t flags, scene::DrawState& state)
     state.stripFlags = static_cast<std::uint8_t>(flags);
     state.list = flags & kStripUseAlpha ? scene::List::Translucent : scene::List::Opaque;
     state.doubleSided = (flags & kStripDoubleSide) != 0;
-    state.flat = (flags & kStripFlat) != 0;
     state.environment = (flags & kStripEnvironment) != 0;
 }
 

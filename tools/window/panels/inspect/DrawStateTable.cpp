@@ -66,7 +66,8 @@ void materialProperties(const scene::DrawState& state)
     colorProperty("Ambient", state.ambient);
     colorProperty("Specular", state.specular);
     property("Exponent", "%u", unsigned(state.exponent));
-    property("Faces", "%s%s", state.doubleSided ? tr("both sides") : tr("front only"), state.flat ? tr(", flat") : "");
+    property("Faces", "%s%s", state.doubleSided ? tr("both sides") : tr("front only"),
+             state.isFlat() ? tr(", flat") : "");
     property("Normals", "%s%s", state.hasNormal ? tr("yes") : tr("none"),
              state.environment ? tr(", environment mapped") : "");
 }

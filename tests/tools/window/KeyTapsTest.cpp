@@ -1,6 +1,6 @@
 #if TELEPIPE_WINDOW
 
-#include "tools/window/shell/KeyTaps.h"
+#include "tools/window/input/KeyTaps.h"
 
 #include <GLFW/glfw3.h>
 #include <gtest/gtest.h>

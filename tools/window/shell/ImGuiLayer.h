@@ -1,8 +1,8 @@
 #pragma once
 
+#include "tools/window/input/KeyTaps.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/painting/PanelLayer.h"
-#include "tools/window/shell/KeyTaps.h"
 #include "tools/window/widgets/Fonts.h"
 
 #include <filesystem>

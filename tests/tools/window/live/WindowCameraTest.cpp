@@ -1,8 +1,8 @@
 #if TELEPIPE_WINDOW
 
 #include "tools/window/camera/CameraController.h"
+#include "tools/window/input/SceneMouse.h"
 #include "tools/window/open/Clock.h"
-#include "tools/window/shell/SceneMouse.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "tools/window/shell/KeyTaps.h"
+#include "tools/window/input/KeyTaps.h"
 
 #include <GLFW/glfw3.h>
 #include <algorithm>

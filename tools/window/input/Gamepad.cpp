@@ -1,4 +1,4 @@
-#include "tools/window/shell/Gamepad.h"
+#include "tools/window/input/Gamepad.h"
 
 #include <GLFW/glfw3.h>
 #include <algorithm>

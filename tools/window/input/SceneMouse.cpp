@@ -1,4 +1,4 @@
-#include "tools/window/shell/SceneMouse.h"
+#include "tools/window/input/SceneMouse.h"
 
 #include <algorithm>
 #include <chrono>

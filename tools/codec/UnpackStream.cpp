@@ -4,6 +4,7 @@
 #include "tools/codec/UnpackFlac.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <new>
 #include <utility>
 
@@ -83,7 +84,7 @@ void unpackZstd(formats::Bytes stream, std::span<std::uint8_t> out)
     if (ZSTD_isError(size))
         failStream("zstd", out.size(), ZSTD_getErrorName(size));
     if (size != out.size())
-        failStream("zstd", out.size(), std::to_string(size));
+        failStream("zstd", out.size(), fmt::to_string(size));
 }
 #endif
 

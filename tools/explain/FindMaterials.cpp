@@ -5,6 +5,7 @@
 #include "tools/disk/FileName.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <set>
 #include <stdexcept>
 
@@ -59,7 +60,7 @@ bool hasTexture(const scene::DrawState& state, const std::vector<std::string>& n
     if (state.texture == scene::kNoTexture)
         return false;
     const bool isNamed = state.texture < names.size() && matchesName(wanted, names[state.texture]);
-    return isNamed || std::to_string(state.texture) == wanted;
+    return isNamed || fmt::to_string(state.texture) == wanted;
 }
 
 bool hasAll(const scene::DrawState& state, const std::vector<std::string>& names, const MaterialWish& wish)

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <fmt/format.h>
 #include <glm/trigonometric.hpp>
 #include <string>
 
@@ -107,7 +108,7 @@ private:
             addLine(_lines.over, glm::vec3(_pose.world[static_cast<std::size_t>(parent)][3]), at, colors::kBone);
         for (int axis = 0; axis < 3; ++axis)
             addAxis(at, glm::vec3(world[axis]), colors::kAxes[axis]);
-        addLabel(_lines.over, at, std::to_string(node - model.firstNode), colors::kJoint);
+        addLabel(_lines.over, at, fmt::to_string(node - model.firstNode), colors::kJoint);
     }
 
     void addAxis(glm::vec3 at, glm::vec3 direction, std::uint32_t color)
@@ -187,7 +188,7 @@ private:
             addBox(box, color);
         if (section.radius > 0)
             addCircle(section.position, section.radius, 1, color);
-        addLabel(_lines.over, section.position, std::to_string(section.id), color);
+        addLabel(_lines.over, section.position, fmt::to_string(section.id), color);
     }
 
     void addBox(const Box& box, std::uint32_t color)

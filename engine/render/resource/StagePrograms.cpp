@@ -1,5 +1,7 @@
 #include "engine/render/resource/StagePrograms.h"
 
+#include <fmt/format.h>
+
 namespace telepipe::render {
 
 namespace {
@@ -27,7 +29,7 @@ constexpr struct
 template <class Code> std::string numbered(std::string name, Code code)
 {
     name += ' ';
-    return name += std::to_string(static_cast<int>(code));
+    return name += fmt::to_string(static_cast<int>(code));
 }
 
 void addPassDefines(Pass pass, std::vector<std::string>& defines)

@@ -4,6 +4,7 @@
 #include "formats/disc/track/LineReader.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <utility>
 
 namespace telepipe::formats {
@@ -65,7 +66,7 @@ void setKind(CueTrack& track, const std::string& kind, std::size_t at)
     }
     const std::string digits = kind.substr(slash + 1);
     for (const std::uint32_t size : {2048u, 2336u, 2352u, 2448u})
-        if (digits == std::to_string(size)) {
+        if (digits == fmt::to_string(size)) {
             track.sectorSize = size;
             return;
         }

@@ -26,6 +26,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <fmt/format.h>
 #include <memory>
 
 namespace telepipe::tools {
@@ -40,7 +41,7 @@ void countScene(const Document& document, GalleryItem& item)
 {
     const scene::Measure measure = scene::measure(document.scene);
     const auto add = [&](const char* name, std::uint64_t value) {
-        item.facts.emplace_back(name, std::to_string(value));
+        item.facts.emplace_back(name, fmt::to_string(value));
     };
     add("sections", document.scene.sections.size());
     add("models", measure.models);

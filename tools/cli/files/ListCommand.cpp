@@ -17,6 +17,7 @@
 #include "tools/json/Json.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <iomanip>
 #include <iterator>
 #include <sstream>
@@ -148,7 +149,7 @@ void writeEntry(std::ostream& out, const ListedEntry& each, const std::string& p
 {
     out << "  " << std::left << std::setw(10) << formats::hexadecimal(each.entry->offset) << std::right << std::setw(9)
         << each.entry->bytes.size() << std::setw(8) << packingName(each.entry->packing) << std::setw(10)
-        << (each.unpackedSize ? std::to_string(*each.unpackedSize) : "?") << "  " << std::left << std::setw(10)
+        << (each.unpackedSize ? fmt::to_string(*each.unpackedSize) : "?") << "  " << std::left << std::setw(10)
         << (each.error.empty() ? each.kind : "bad") << printableName(path) << '\n';
 }
 

@@ -5,7 +5,6 @@
 #include "tools/window/lists/SceneLists.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <fmt/format.h>
 #include <map>
 #include <numeric>
@@ -87,9 +86,7 @@ std::vector<Use> usesOf(const scene::Scene& scene)
 
 std::string hex(std::uint32_t color)
 {
-    char text[16];
-    std::snprintf(text, sizeof text, "%08x", color);
-    return text;
+    return fmt::format("{:08x}", color);
 }
 
 std::string textureText(const Document& document, std::uint16_t texture)

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <fmt/format.h>
 #include <string>
 
 namespace telepipe::tools {
@@ -55,7 +56,7 @@ template <class S> struct Widget
         if (!ImGui::BeginCombo(label, shown.c_str()))
             return;
         for (std::uint32_t i = 0; i < kMostNumbers; ++i)
-            if (ImGui::Selectable(std::to_string(i).c_str(), (bits >> i & 1) != 0,
+            if (ImGui::Selectable(fmt::to_string(i).c_str(), (bits >> i & 1) != 0,
                                   ImGuiSelectableFlags_DontClosePopups))
                 bits ^= std::uint64_t{1} << i;
         ImGui::EndCombo();

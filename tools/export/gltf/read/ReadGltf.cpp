@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 #include <glm/common.hpp>
 #include <set>
 
@@ -134,7 +135,7 @@ formats::ByteVector Reader::picture(const Json& image)
     if (const auto view = _in.number(image, "bufferView", "bufferViews")) {
         const formats::Bytes window = _in.view(*view);
         bytes.assign(window.begin(), window.end());
-        source = std::to_string(*view);
+        source = fmt::to_string(*view);
     } else if (const std::string uri = memberText(image, "uri"); !uri.empty()) {
         bytes = gltfContents(_gltf, uri, _beside);
         source = uri;
@@ -236,7 +237,7 @@ void Reader::readColors(const Json& attributes, ExportPrimitive& primitive)
 void Reader::readJoints(const Json& attributes, ExportPrimitive& primitive)
 {
     for (std::size_t set = 0; set < kMostJointSets; ++set) {
-        const auto number = std::to_string(set);
+        const auto number = fmt::to_string(set);
         const auto joints = _in.number(attributes, ("JOINTS_" + number).c_str(), "accessors");
         const auto weights = _in.number(attributes, ("WEIGHTS_" + number).c_str(), "accessors");
         if (!joints || !weights)

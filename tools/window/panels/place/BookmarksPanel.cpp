@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <fmt/format.h>
 #include <imgui_stdlib.h>
 #include <limits>
 
@@ -52,7 +53,7 @@ void give(std::vector<Bookmark>& marks, std::size_t index, std::uint32_t number)
 
 void drawNumber(std::vector<Bookmark>& marks, std::size_t index)
 {
-    const auto label = [](std::uint32_t number) { return number == 0 ? std::string("-") : std::to_string(number); };
+    const auto label = [](std::uint32_t number) { return number == 0 ? std::string("-") : fmt::to_string(number); };
     ImGui::SetNextItemWidth(44 * uiScale());
     if (!ImGui::BeginCombo("##number", label(marks[index].number).c_str(), ImGuiComboFlags_NoArrowButton))
         return;

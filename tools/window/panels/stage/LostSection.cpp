@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <fmt/format.h>
 #include <utility>
 
 namespace telepipe::tools {
@@ -56,7 +57,7 @@ Label LostSection::label(std::size_t entry) const
 bool LostSection::isAlone(std::size_t entry) const
 {
     const LostEntry& lost = (*_search.found())[entry];
-    return _shown.lost == std::to_string(lost.number) && _shown.files.size() == 1 && _shown.files[0] == lost.file;
+    return _shown.lost == fmt::to_string(lost.number) && _shown.files.size() == 1 && _shown.files[0] == lost.file;
 }
 
 void LostSection::toggleWith()
@@ -73,7 +74,7 @@ void LostSection::toggleAlone(std::size_t entry)
     if (!isAlone(entry)) {
         const LostEntry& lost = (*_search.found())[entry];
         request.files = {lost.file};
-        request.lost = std::to_string(lost.number);
+        request.lost = fmt::to_string(lost.number);
     }
     _commands.ask(std::move(request));
 }

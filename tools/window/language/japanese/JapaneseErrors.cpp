@@ -83,7 +83,6 @@ constexpr Wording kErrors[] = {
     {"evaluation flags", "評価フラグ"},
     {"extra fields", "追加の欄"},
     {"first structure", "最初の構造体"},
-    {"function", "関数"},
     {"interpolation", "補間"},
     {"key count", "キーの数"},
     {"length of a PVM's head", "PVM の先頭の長さ"},

@@ -293,9 +293,8 @@ constexpr DefinitionKind kKinds[] = {
     rowKind<XjStripRecord>("XJSTRIP"),
     modelKind("XJMODEL", recordSize<XjModelRecord>, kXjModelFields),
     rootKind("ADDRESS", 4, kAddressFields, "NJAD"),
-    {"CHUNK", 1, "1", {}, ""}, // of the name it says
-    rootKind("ACTION", recordSize<ActionRecord>, kActionFields,
-             nullptr), // for the compiler only; binary files have none
+    {"CHUNK", 1, "1", {}, ""},                                            // of the name it says
+    rootKind("ACTION", recordSize<ActionRecord>, kActionFields, nullptr), // for the compiler; binary files have none
 };
 
 // Tables of pointers to keys and of their numbers.

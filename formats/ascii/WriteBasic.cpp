@@ -129,7 +129,7 @@ void BasicText::writeElements(const char* keyword, const char* macro, Bytes elem
 void BasicText::writeMeshset(const BasicMeshset& meshset, const std::string& name)
 {
     MeshsetRecord record;
-    record.typeMaterial = meshset.typeMaterial();
+    record.typeMaterial = typeMaterial(meshset.kind, meshset.material);
     record.count = meshset.count;
     _text += "MESHSTART\n";
     FieldText(_text, *definitionKind("MESHSET"), recordBytes(record),

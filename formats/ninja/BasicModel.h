@@ -24,6 +24,10 @@ struct BasicModel
 // NJS_MESHSET::type_matId: a MeshsetKind in bits 14 and 15, below them the number of a material.
 constexpr int kMeshsetKindShift = 14;
 constexpr std::uint16_t kMeshsetMaterialMask = 0x3fff;
+constexpr std::uint16_t typeMaterial(MeshsetKind kind, std::uint16_t material)
+{
+    return static_cast<std::uint16_t>(static_cast<unsigned>(kind) << kMeshsetKindShift | material);
+}
 
 // NJS_MESHSET. Head words hold the corner count in bits 0-14; bit 15 reverses the polygon (it is no sign).
 struct BasicMeshset
@@ -40,10 +44,6 @@ struct BasicMeshset
     Bytes colors;     // B, G, R, A a corner, or empty
     Bytes uvs;        // s16x2 a corner, or empty
 
-    std::uint16_t typeMaterial() const
-    {
-        return static_cast<std::uint16_t>(static_cast<unsigned>(kind) << kMeshsetKindShift | material);
-    }
     bool hasHeads() const { return kind == MeshsetKind::Polygons || kind == MeshsetKind::Strips; }
 };
 

@@ -73,8 +73,7 @@ template <class T> Pointer pointerTo(const std::vector<T>& values)
 MeshsetRecord writeHead(ByteWriter& writer, const BasicMeshsetBuild& meshset)
 {
     MeshsetRecord record;
-    record.typeMaterial =
-        static_cast<std::uint16_t>(static_cast<unsigned>(meshset.kind) << kMeshsetKindShift | meshset.material);
+    record.typeMaterial = typeMaterial(meshset.kind, meshset.material);
     record.count = static_cast<std::uint16_t>(meshset.polygons.size());
     record.meshes = pointerTo(meshset.polygons);
     record.attributes = pointerTo(meshset.attributes);

@@ -62,8 +62,12 @@ ChunkReader::Run ChunkReader::vertexList(std::uint32_t at)
         return _runs[*known];
     _vertexLists.insert(at, static_cast<std::uint32_t>(_runs.size()));
     const std::size_t first = _pool.vertexChunks.size();
-    while (readRecord<VertexHeadWord>(_data, at, "vertex chunk head").type != kChunkEnd)
-        at += readVertexChunk(at);
+    while (true) {
+        const std::uint8_t type = readRecord<VertexHeadWord>(_data, at, "vertex chunk head").type;
+        if (type == kChunkEnd)
+            break;
+        at += readVertexChunk(at, type);
+    }
     if (const std::uint32_t end = _data.u32(at, "vertex chunk head"); end != kChunkEnd)
         warn(at, {"end of vertex list has flags: {:#x}", end});
     _runs.push_back({static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(_pool.vertexChunks.size() - first)});
@@ -71,9 +75,8 @@ ChunkReader::Run ChunkReader::vertexList(std::uint32_t at)
 }
 
 // Returns the distance to the next chunk.
-std::uint32_t ChunkReader::readVertexChunk(std::uint32_t at)
+std::uint32_t ChunkReader::readVertexChunk(std::uint32_t at, std::uint8_t type)
 {
-    const std::uint8_t type = readRecord<VertexHeadWord>(_data, at, "vertex chunk head").type;
     const VertexLayout& layout = vertexLayout(type);
     if (!layout.name)
         _data.fail(at, "a vertex chunk of type 0x20 to 0x34 or the end of the list", {"type {:#x}", type});

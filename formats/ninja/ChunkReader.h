@@ -24,7 +24,7 @@ private:
     };
     Run vertexList(std::uint32_t at);
     Run polygonList(std::uint32_t at);
-    std::uint32_t readVertexChunk(std::uint32_t at);
+    std::uint32_t readVertexChunk(std::uint32_t at, std::uint8_t type);
     std::uint32_t readPolygonChunk(std::uint32_t at, std::uint8_t type, std::uint8_t flags);
     Bytes polygonBody(std::uint32_t at, std::uint8_t type) const;
     void checkBody(const PolygonChunk& chunk);

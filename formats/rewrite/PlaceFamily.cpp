@@ -75,7 +75,7 @@ void placeTrack(LayoutWriter& writer, const CompactShapeTrack& track)
 void placeMeshset(LayoutWriter& writer, const BasicMeshset& meshset)
 {
     MeshsetRecord record;
-    record.typeMaterial = meshset.typeMaterial();
+    record.typeMaterial = typeMaterial(meshset.kind, meshset.material);
     record.count = meshset.count;
     record.meshes = toArray(writer, meshset.meshes);
     record.attributes = toArray(writer, meshset.attributes);

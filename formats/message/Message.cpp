@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <limits>
 #include <ostream>
 
 namespace telepipe::formats {
@@ -51,6 +52,50 @@ std::string_view formatOf(std::string_view english, std::size_t number)
 bool isWide(char c)
 {
     return (c & 0x80) != 0;
+}
+
+// Takes up to two digits off the front: no place needs a hundred columns, and one of a million would cost memory.
+bool takeDigits(std::string_view& text)
+{
+    const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
+    text.remove_prefix(end);
+    return end <= 2;
+}
+
+bool take(std::string_view& text, char sign)
+{
+    const bool isThere = text.starts_with(sign);
+    text.remove_prefix(isThere ? 1 : 0);
+    return isThere;
+}
+
+// How a place has its number written.
+struct NumberForm
+{
+    bool hasPlus = false, hasPrecision = false;
+    char type = 0; // 'x'; none: as is usual
+};
+
+// "{:+}", "{:#010x}", "{:.3f}"; nothing for a place that is written in another way.
+std::optional<NumberForm> numberForm(std::string_view format)
+{
+    if (!format.starts_with("{:"))
+        return std::nullopt;
+    format = format.substr(2, format.size() - 3);
+    NumberForm form;
+    form.hasPlus = take(format, '+');
+    take(format, '#');
+    take(format, '0');
+    if (!takeDigits(format))
+        return std::nullopt;
+    form.hasPrecision = take(format, '.');
+    const std::size_t before = format.size();
+    if (form.hasPrecision && (!takeDigits(format) || format.size() == before))
+        return std::nullopt;
+    if (format.size() > 1 || (!format.empty() && std::string_view("dxXefg").find(format[0]) == format.npos))
+        return std::nullopt;
+    form.type = format.empty() ? '\0' : format[0];
+    return form;
 }
 
 } // namespace
@@ -146,6 +191,55 @@ Message Message::list(const char* separator, std::vector<Message> parts)
     return message;
 }
 
+// Whether fmt can put a value into a place. Text goes into every one, as it is.
+bool Message::fits(std::string_view format, Kind kind)
+{
+    if (format == "{}")
+        return true;
+    const std::optional<NumberForm> form = numberForm(format);
+    if (!form)
+        return false;
+    switch (kind) {
+    case Kind::Signed:
+    case Kind::Unsigned:
+        return !form->hasPrecision && std::string_view("efg").find(form->type) == std::string_view::npos &&
+               !(form->hasPlus && kind == Kind::Unsigned);
+    case Kind::Real:
+        return std::string_view("dxX").find(form->type) == std::string_view::npos;
+    default:
+        return true;
+    }
+}
+
+std::optional<Message> Message::kept(Kind kind, std::string pattern, std::vector<Message> values)
+{
+    struct Kept
+    {
+        std::string pattern;
+        std::vector<Message> values;
+    };
+    if (pattern.size() > std::numeric_limits<std::uint16_t>::max())
+        return std::nullopt;
+    const auto held = std::make_shared<const Kept>(Kept{std::move(pattern), std::move(values)});
+    Message message(kind, held->pattern);
+    message._body = {held, held->values.data()};
+    message._count = static_cast<std::uint32_t>(held->values.size());
+    return message;
+}
+
+std::optional<Message> Message::filled(std::string pattern, std::vector<Message> values)
+{
+    for (Places places(pattern); places.next();)
+        if (!fits(places.format, places.number < values.size() ? values[places.number]._kind : Kind::Text))
+            return std::nullopt;
+    return kept(Kind::Template, std::move(pattern), std::move(values));
+}
+
+std::optional<Message> Message::joined(std::string separator, std::vector<Message> parts)
+{
+    return kept(Kind::List, std::move(separator), std::move(parts));
+}
+
 bool Message::empty() const
 {
     switch (_kind) {
@@ -162,6 +256,10 @@ bool Message::empty() const
 
 bool Message::operator==(const Message& other) const
 {
+    if (_kind == Kind::Signed && other._kind == Kind::Unsigned)
+        return std::cmp_equal(_signed, other._unsigned); // both are said alike
+    if (_kind == Kind::Unsigned && other._kind == Kind::Signed)
+        return other == *this;
     if (_kind != other._kind)
         return false;
     switch (_kind) {

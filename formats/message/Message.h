@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <iosfwd>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -37,6 +38,9 @@ public:
         : Message(valueOf(number))
     {
     }
+    explicit Message(std::int64_t number) : _signed(number), _kind(Kind::Signed) {}
+    explicit Message(std::uint64_t number) : _unsigned(number), _kind(Kind::Unsigned) {}
+    explicit Message(double number) : _real(number), _kind(Kind::Real) {}
     template <class... Values>
     requires(sizeof...(Values) > 0) Message(const char* pattern, Values&&... values) : Message(Kind::Template, pattern)
     {
@@ -47,6 +51,25 @@ public:
     static Message word(std::string_view word) { return Message(Kind::Template, word); }
     // Parts of equal rank: "a, b, c". The separator is translated too.
     static Message list(const char* separator, std::vector<Message> parts);
+
+    // What another program says: here nothing keeps its template, so that the message does. None where the template has
+    // a place that cannot be filled, such as "{:s}" or one of a million columns.
+    static std::optional<Message> filled(std::string pattern, std::vector<Message> values);
+    static std::optional<Message> joined(std::string separator, std::vector<Message> parts);
+
+    // What a message is made of, for those who write it otherwise than as text. Calls the visitor with one of these, or
+    // with a std::string, std::int64_t, std::uint64_t or double.
+    struct Filled
+    {
+        std::string_view pattern;
+        std::span<const Message> values;
+    };
+    struct Joined
+    {
+        std::string_view separator;
+        std::span<const Message> parts;
+    };
+    template <class Visitor> decltype(auto) visit(const Visitor& visitor) const;
 
     bool empty() const;
     bool operator==(const Message& other) const;
@@ -70,9 +93,6 @@ private:
         : _pattern(pattern.data()), _length(static_cast<std::uint16_t>(pattern.size())), _kind(kind)
     {
     }
-    explicit Message(std::int64_t number) : _signed(number), _kind(Kind::Signed) {}
-    explicit Message(std::uint64_t number) : _unsigned(number), _kind(Kind::Unsigned) {}
-    explicit Message(double number) : _real(number), _kind(Kind::Real) {}
 
     template <class T> static Message valueOf(T&& value)
     {
@@ -92,6 +112,8 @@ private:
         _body = {values, values->data()};
         _count = static_cast<std::uint32_t>(values->size());
     }
+    static bool fits(std::string_view format, Kind kind);
+    static std::optional<Message> kept(Kind kind, std::string pattern, std::vector<Message> values);
     std::string_view pattern() const { return {_pattern, _length}; }
     const std::string& text() const { return *static_cast<const std::string*>(_body.get()); }
     std::span<const Message> values() const { return {static_cast<const Message*>(_body.get()), _count}; }
@@ -107,6 +129,25 @@ private:
     Kind _kind = Kind::Template;
     std::shared_ptr<const void> _body; // the values, or the text
 };
+
+template <class Visitor> decltype(auto) Message::visit(const Visitor& visitor) const
+{
+    switch (_kind) {
+    case Kind::List:
+        return visitor(Joined{pattern(), values()});
+    case Kind::Text:
+        return visitor(text());
+    case Kind::Signed:
+        return visitor(_signed);
+    case Kind::Unsigned:
+        return visitor(_unsigned);
+    case Kind::Real:
+        return visitor(_real);
+    case Kind::Template:
+        break;
+    }
+    return visitor(Filled{pattern(), values()});
+}
 
 // The texts of another language for the templates and words of English. The texts must outlive the map.
 using Phrases = std::unordered_map<std::string_view, std::string_view>;

@@ -103,5 +103,70 @@ TEST(MessageTest, IsTheSameWhereItSaysTheSame)
     EXPECT_EQ(out.str(), "draws list 7");
 }
 
+TEST(MessageTest, NumbersAreTheSameWhateverTheyAreKeptIn)
+{
+    EXPECT_EQ(Message("{}", 7), Message("{}", 7u));
+    EXPECT_EQ(Message("{}", 7u), Message("{}", 7));
+    EXPECT_NE(Message("{}", -1), Message("{}", ~std::uint64_t(0)));
+    EXPECT_NE(Message("{}", 7), Message("{}", 7.0)) << "which is said otherwise where it is large";
+}
+
+// What another process says has templates that stand nowhere in this one.
+TEST(MessageTest, ATemplateFromOutsideIsKeptByTheMessage)
+{
+    std::optional<Message> message = Message::filled(std::string("draws list ") + "{}", {Message(7)});
+    ASSERT_TRUE(message);
+    EXPECT_EQ(*message, Message("draws list {}", 7));
+    EXPECT_EQ(other(Message("{} of {}", *message, "opaque")), "DECKEND の MALT LISTE 7");
+    const Message copy = *message;
+    message.reset();
+    EXPECT_EQ(other(copy), "MALT LISTE 7");
+    EXPECT_EQ(other(*Message::filled("opaque", {})), "DECKEND");
+    EXPECT_EQ(other(*Message::joined(", ", {"opaque", "models"})), "DECKEND、モデル");
+    EXPECT_EQ(*Message::joined(", ", {"opaque"}), Message::list(", ", {"opaque"}));
+}
+
+TEST(MessageTest, ATemplateFromOutsideMayHaveAnyNumberOfValues)
+{
+    EXPECT_EQ(english(*Message::filled("{} of {}", {Message(1)})), "1 of ");
+    EXPECT_EQ(english(*Message::filled("{}", {Message(1), Message(2)})), "1");
+    EXPECT_EQ(other(*Message::filled("{} of {}", {Message(1)})), " の 1");
+    EXPECT_EQ(english(*Message::filled("} {", {})), "} {");
+}
+
+TEST(MessageTest, ATemplateFromOutsideHasNoPlaceThatCannotBeFilled)
+{
+    const auto isTaken = [](const char* pattern, const Message& value) {
+        return Message::filled(pattern, {value}).has_value();
+    };
+    EXPECT_TRUE(isTaken("{:#010x}", Message(7)));
+    EXPECT_TRUE(isTaken("{:.3f}", Message(0.5)));
+    EXPECT_TRUE(isTaken("{:+}", Message(7)));
+    EXPECT_TRUE(isTaken("{:#x}", std::string("of data the form is not asked")));
+    for (const char* const pattern : {"{:s}", "{0}", "{name}", "{{}}", "{:{}}", "{: }", "{:999999999}", "{:.999}"})
+        EXPECT_FALSE(isTaken(pattern, Message(7))) << pattern;
+    EXPECT_FALSE(isTaken("{:.3f}", Message(7)));
+    EXPECT_FALSE(isTaken("{:#x}", Message(0.5)));
+    EXPECT_FALSE(isTaken("{:+}", Message(~std::uint64_t(0)))) << "fmt has no sign for what has none";
+    EXPECT_FALSE(Message::filled(std::string(1 << 16, 'a'), {}));
+}
+
+// Every form of up to four of these characters either is refused or can be filled.
+TEST(MessageTest, WhatIsTakenFromOutsideCanBeShown)
+{
+    constexpr std::string_view kCharacters = "+#019.xdfgX{ s";
+    const Message values[] = {Message(-7), Message(~std::uint64_t(0)), Message(0.5), std::string("a")};
+    std::vector<std::string> forms{""};
+    for (std::size_t i = 0; i < forms.size(); ++i) {
+        if (forms[i].size() < 4)
+            for (const char c : kCharacters)
+                forms.push_back(forms[i] + c);
+        for (const Message& value : values)
+            if (const auto message = Message::filled("{:" + forms[i] + "}", {value})) {
+                EXPECT_NO_THROW(english(*message)) << forms[i];
+            }
+    }
+}
+
 } // namespace
 } // namespace telepipe::formats::message_test

@@ -152,6 +152,9 @@ std::vector<ByteVector> seedsOf(const std::string& fuzzer)
         return bookmarks();
     if (fuzzer == "ShotList")
         return shotLists();
+    if (fuzzer == "DrawingLine")
+        return texts({R"({"shot": "a", "picture": "turntable", "step": 3, "of": 24})",
+                      R"({"warning": {"text": "{:#x}: {}", "values": [7, {"list": ["a", -1], "separator": ", "}]}})"});
     if (fuzzer == "Gltf")
         return gltfs();
     if (fuzzer == "Png")

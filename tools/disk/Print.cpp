@@ -24,6 +24,12 @@ void put(const std::string& text)
     remember(std::fwrite(text.data(), 1, text.size(), stdout) < text.size());
 }
 
+void putProgress(const std::string& line)
+{
+    std::fflush(stdout); // where both go to one place
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
 } // namespace
 
 void printText(std::string_view text)
@@ -38,9 +44,12 @@ void printJson(std::string_view json)
 
 void printProgress(std::string_view text)
 {
-    std::fflush(stdout); // where both go to one place
-    const std::string line = printableName(text) + "\n";
-    std::fwrite(line.data(), 1, line.size(), stderr);
+    putProgress(printableName(text) + "\n");
+}
+
+void printProgressJson(std::string_view json)
+{
+    putProgress(printableJson(json) + "\n");
 }
 
 void rewriteProgress(std::string_view text)

@@ -12,10 +12,11 @@
 // orders to a terminal, and a full disk is noticed.
 namespace telepipe::tools {
 
-void printText(std::string_view text);       // lines, to standard output
-void printJson(std::string_view json);       // as it is, except for characters that a terminal would obey
-void printProgress(std::string_view text);   // a line, to standard error, behind earlier output
-void rewriteProgress(std::string_view text); // the last line of a terminal, in place of what stood there
+void printText(std::string_view text);         // lines, to standard output
+void printJson(std::string_view json);         // as it is, except for characters that a terminal would obey
+void printProgress(std::string_view text);     // a line, to standard error, behind earlier output
+void printProgressJson(std::string_view json); // a line, as printJson has it, to standard error
+void rewriteProgress(std::string_view text);   // the last line of a terminal, in place of what stood there
 // Returns the exit code: an error, with a message, where not all that was printed has arrived.
 int finishPrinting();
 

@@ -53,16 +53,22 @@ void reportSkipped(const FileError& error)
 
 int guarded(const std::string& subject, const std::function<void()>& work)
 {
+    return guarded(subject, work, [](const formats::Message& message) { report(formats::english(message)); });
+}
+
+int guarded(const std::string& subject, const std::function<void()>& work,
+            const std::function<void(const formats::Message&)>& tell)
+{
     try {
         work();
         return kExitFine;
     } catch (const WrongRequest& error) {
-        report(error.what());
+        tell(error.message());
         return kExitUsage;
     } catch (const FileError& error) {
-        report(error.what());
+        tell(error.message());
     } catch (const std::exception& error) {
-        report(subject + ": " + error.what());
+        tell({"{}: {}", subject, messageOf(error)});
     }
     return kExitBadFile;
 }

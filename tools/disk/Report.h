@@ -27,6 +27,9 @@ std::string printableName(std::string_view name);
 
 // Runs work() and turns what it throws into a message and exit code 1.
 int guarded(const std::string& subject, const std::function<void()>& work);
+// The same, where the message is not for standard error.
+int guarded(const std::string& subject, const std::function<void()>& work,
+            const std::function<void(const formats::Message&)>& tell);
 // Works on each path in turn. A bad one is reported, and the rest still done.
 int forEachPath(const std::vector<std::filesystem::path>& paths,
                 const std::function<void(const std::filesystem::path&)>& work);

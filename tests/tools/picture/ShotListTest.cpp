@@ -8,6 +8,7 @@
 
 #include <fstream>
 #include <gmock/gmock.h>
+#include <sstream>
 
 namespace telepipe::test::shot_list_test {
 
@@ -61,7 +62,7 @@ TEST_F(ShotList, OptionsHaveTheNamesOfTheCommandLine)
     const std::vector<tools::ListedShot> shots = tools::readShotList(_folder / "list.json");
     ASSERT_EQ(shots.size(), 4u);
     for (const tools::ListedShot& shot : shots)
-        EXPECT_EQ(shot.error, "");
+        EXPECT_TRUE(shot.error.empty()) << shot.error;
     const tools::PictureRecord &a = shots[0].record, &b = shots[1].record, &d = shots[3].record;
     EXPECT_EQ(a.size, (tools::PictureSize{32, 24}));
     EXPECT_EQ(a.fov, 80);
@@ -100,7 +101,7 @@ TEST_F(ShotList, AMistakeInAnOptionIsToldByItsName)
         {"name": "g", "translucency": "none"}, {"name": "h", "light": "9"}, {"name": "i", "transparent": "yes"}]})");
     std::string errors;
     for (const tools::ListedShot& shot : tools::readShotList(_folder / "list.json"))
-        errors += shot.error + "\n";
+        errors += english(shot.error) + "\n";
     EXPECT_EQ(errors, "fov: expected degrees from 1 to 170, found '200'\n"
                       "no-wireframe: expected true, found 3\n"
                       "scale: is for plans, sheets or paths, and the shot is no such thing\n"
@@ -248,14 +249,51 @@ TEST_F(ShotList, APassOfAnotherPictureIsDrawnAgain)
     EXPECT_EQ(passes(), second);
 }
 
-// Steps are for those who watch, such as the window.
+// Lines but for those of the textures that the fixture does not have.
+std::string withoutTextures(const std::string& text)
+{
+    std::istringstream lines(text);
+    std::string rest;
+    for (std::string line; std::getline(lines, line);)
+        if (line.find("textures are missing") == line.npos)
+            rest += line + "\n";
+    return rest;
+}
+
+// Steps are for programs that follow, such as the window.
 TEST_F(ShotList, StepsAreToldWhereAskedFor)
 {
     write("a.nj", modelFile());
     list(R"({"defaults": {"files": ["a.nj"], "size": [8, 8]},
              "shots": [{"name": "turn", "sheet": {"what": ["turntable"], "frames": 2}}]})");
-    EXPECT_THAT(run({"--steps"}).errors, HasSubstr("\nturntable 1/2\nturntable 2/2\n"));
-    EXPECT_THAT(run({"--force"}).errors, testing::Not(HasSubstr("turntable")));
+    const ProgramResult result = run({"--steps"});
+    EXPECT_EQ(withoutTextures(result.errors), R"({"shot":"turn","number":1,"of":1}
+{"shot":"turn","picture":"turntable","step":1,"of":2}
+{"shot":"turn","picture":"turntable","step":2,"of":2}
+)");
+    EXPECT_THAT(result.output, HasSubstr("turn  new"));
+    EXPECT_EQ(withoutTextures(run({"--force"}).errors), "[1/1] turn\n");
+}
+
+TEST_F(ShotList, WarningsAndFailuresAreDataAmongTheSteps)
+{
+    write("a.nj", modelFile());
+    list(R"({"defaults": {"files": ["a.nj"], "size": [8, 8]},
+             "shots": [{"name": "a", "overlay": "minimap"}, {"name": "b", "sections": [77]}]})");
+    const ProgramResult result = run({"--steps", "--jobs", "1"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_EQ(withoutTextures(result.errors), R"({"shot":"a","number":1,"of":2}
+{"shot":"a","warning":{"text":"no {} beside {}","values":[{"text":"minimap"},"a.nj"]}}
+{"shot":"b","number":2,"of":2}
+{"shot":"b","failed":{"text":"no section has the id {}","values":[77]}}
+{"failed":{"text":"{}: {} of {} shots failed","values":["list.json",1,2]}}
+)");
+    EXPECT_THAT(result.output, HasSubstr("b  failed: no section has the id 77\n"));
+    list("{}");
+    EXPECT_EQ(run({"--steps"}).errors,
+              R"({"failed":{"text":"{}: {}","values":["list.json",{"text":"the list: has no shots"}]}})"
+              "\n");
+    EXPECT_EQ(run({"--steps", "--only", "c"}).exitCode, 1);
 }
 
 // Several at a time are the same as one after the other.

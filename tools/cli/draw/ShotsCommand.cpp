@@ -3,7 +3,7 @@
 #include "tools/cli/draw/DrawCommands.h"
 #include "tools/cli/draw/PictureArguments.h"
 #include "tools/cli/draw/PictureHelpTexts.h"
-#include "tools/cli/draw/PictureRun.h"
+#include "tools/cli/draw/ShotsFollowed.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
@@ -34,7 +34,7 @@ struct ShotsOptions
     std::uint32_t jobs = 0;        // at the same time; 0: as many as help
     bool trust = false;            // files anywhere
     bool force = false;            // those too that are as they were
-    bool steps = false;            // a line for each picture of a sheet or a film
+    bool steps = false;            // for a program that follows
     Shard shard;
 };
 
@@ -65,7 +65,8 @@ std::vector<ListedShot> chosen(std::vector<ListedShot> shots, const ShotsOptions
 }
 
 // Said before hours of drawing. Videos that are there and have not changed need no encoder.
-void warnOfMissingEncoder(const std::vector<ListedShot>& shots, const ShotsOptions& options)
+void warnOfMissingEncoder(const std::vector<ListedShot>& shots, const ShotsOptions& options,
+                          const ShotsFollowed& followed)
 {
     if (canWriteVideo())
         return;
@@ -74,7 +75,7 @@ void warnOfMissingEncoder(const std::vector<ListedShot>& shots, const ShotsOptio
         if (shot.error.empty() && wantsVideo(shot.record.work))
             names += (names.empty() ? "" : ", ") + printableName(shot.name);
     if (!names.empty())
-        reportWarning(options.list.string() + ": videos " + missingEncoder("need") +
+        followed.warn(options.list.string() + ": videos " + missingEncoder("need") +
                       ". Those not there yet will fail: " + names);
 }
 
@@ -84,20 +85,21 @@ std::string shownName(const std::vector<ListedShot>& shots, std::size_t i)
     return shots[i].name.empty() ? fmt::format("#{}", i + 1) : shots[i].name;
 }
 
-std::vector<ShotResult> drawn(const std::vector<ListedShot>& shots, const ShotsOptions& options)
+std::vector<ShotResult> drawn(const std::vector<ListedShot>& shots, const ShotsOptions& options,
+                              const ShotsFollowed& followed)
 {
     std::vector<ShotResult> results(shots.size());
     SharedDocuments documents;
     const auto begin = [&]() -> Worker {
-        PictureNotices notices = terminal().warningsAlone();
-        if (options.steps)
-            notices.step = [](const std::string& what, std::size_t done, std::size_t all) {
-                printProgress(lineOf("{} {}/{}", what, done + 1, all));
-            };
-        const auto maker = std::make_shared<ShotMaker>(documents, options.folder, options.force, std::move(notices));
-        return [&, maker](std::size_t i) {
-            printProgress(lineOf("[{}/{}] {}", i + 1, shots.size(), shownName(shots, i)));
+        const auto name = std::make_shared<std::string>(); // of the shot that is being drawn
+        const auto maker =
+            std::make_shared<ShotMaker>(documents, options.folder, options.force, followed.notices(name));
+        return [&, name, maker](std::size_t i) {
+            *name = shownName(shots, i);
+            followed.begin(*name, i, shots.size());
             results[i] = maker->make(shots[i]);
+            if (results[i].kind == Outcome::Failed)
+                followed.failShot(*name, results[i].text);
         };
     };
     const std::size_t asked = options.jobs;
@@ -112,7 +114,7 @@ void printResults(const std::vector<ListedShot>& shots, const std::vector<ShotRe
         width = std::max(width, shownName(shots, i).size());
     for (std::size_t i = 0; i < shots.size(); ++i) {
         const ShotResult& result = results[i];
-        const std::string more = result.kind == Outcome::Skipped ? "not drawn" : result.text;
+        const std::string more = result.kind == Outcome::Skipped ? "not drawn" : english(result.text);
         printLine("{:{}}  {}{}{}", shownName(shots, i), width, kindName(result.kind), more.empty() ? "" : ": ", more);
     }
 }
@@ -128,25 +130,31 @@ void printSum(const std::vector<ShotResult>& results)
               count(Outcome::Failed));
 }
 
+// How many have failed.
+std::size_t drawList(const ShotsOptions& options, const ShotsFollowed& followed)
+{
+    const std::vector<ListedShot> shots =
+        chosen(readShotList(options.list, RecordTrust{.everywhere = options.trust}), options);
+    warnOfMissingEncoder(shots, options, followed);
+    const HeldFiles list({options.list});
+    const OutputFolder folder(options.folder, {.replace = options.force, .isOurs = isOurPicture});
+    const std::vector<ShotResult> results = drawn(shots, options, followed);
+    printResults(shots, results);
+    printSum(results);
+    const auto failed = std::ranges::count(results, Outcome::Failed, &ShotResult::kind);
+    if (failed > 0)
+        followed.fail({"{}: {} of {} shots failed", options.list.string(), failed, results.size()});
+    return static_cast<std::size_t>(failed);
+}
+
 int runShots(const ShotsOptions& options)
 {
-    int code = kExitFine;
-    const int guardedCode = guarded("shots", [&] {
-        const std::vector<ListedShot> shots =
-            chosen(readShotList(options.list, RecordTrust{.everywhere = options.trust}), options);
-        warnOfMissingEncoder(shots, options);
-        const HeldFiles list({options.list});
-        const OutputFolder folder(options.folder, {.replace = options.force, .isOurs = isOurPicture});
-        const std::vector<ShotResult> results = drawn(shots, options);
-        printResults(shots, results);
-        printSum(results);
-        const auto failed = std::ranges::count(results, Outcome::Failed, &ShotResult::kind);
-        if (failed == 0)
-            return;
-        report(lineOf("{}: {} of {} shots failed", options.list, failed, results.size()));
-        code = kExitBadFile;
-    });
-    return std::max(code, guardedCode);
+    const ShotsFollowed followed(options.steps);
+    std::size_t failed = 0;
+    const int code = guarded(
+        "shots", [&] { failed = drawList(options, followed); },
+        [&](const formats::Message& reason) { followed.fail(reason); });
+    return failed > 0 ? std::max<int>(code, kExitBadFile) : code;
 }
 
 } // namespace
@@ -163,7 +171,7 @@ Command shotsCommand()
              value("--jobs", options->jobs, parseJobs,
                    "Pictures to draw at the same time (as many as there are cores, up to 4)", "N"),
              shardArgument(options->shard), trustFlag(options->trust),
-             flag("--steps", options->steps, "Also say which picture of a sheet or a film is being drawn"),
+             flag("--steps", options->steps, "Say how it goes as JSON on standard error, for a program that follows"),
              flag("--force", options->force,
                   "Also pictures whose files and record have not changed, and files that this did not make")},
             [options] { return runShots(*options); }};

@@ -110,9 +110,9 @@ ListedShot readShot(Json json, const ListedShot& defaults, const ListPlace& plac
         readFieldsOf(std::move(json), place, shot);
         shot.record = trusted(std::move(shot.record), place);
     } catch (const RecordError& error) {
-        shot.error = error.what();
+        shot.error = error.message();
     } catch (const FileError& error) {
-        shot.error = error.what();
+        shot.error = error.message();
     }
     if (shot.record.work.plan && shot.record.settings.background == render::ViewSettings().background)
         shot.record.settings.background = kPlanPaper;
@@ -186,7 +186,7 @@ std::vector<ListedShot> readShots(const Json& json, const ListPlace& place)
     for (const Json& shot : json["shots"].items()) {
         shots.push_back(readShot(shot, defaults, place));
         if (shots.back().name.empty())
-            shots.back().error = fmt::format("shots[{}]: {}", shots.size() - 1, shots.back().error);
+            shots.back().error = {"{}: {}", fmt::format("shots[{}]", shots.size() - 1), shots.back().error};
     }
     refuseTwins(shots);
     return shots;
@@ -207,7 +207,7 @@ std::vector<ListedShot> parseShotList(std::string_view text, const fs::path& pat
         requireRoom(json, text.size());
         return readShots(json, {path, trust});
     } catch (const RecordError& error) {
-        failFile(path, std::string(error.what()));
+        failFile(path, error.message());
     }
 }
 

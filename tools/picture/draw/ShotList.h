@@ -11,7 +11,7 @@ struct ListedShot
     std::string name; // of its file, without .png
     PictureRecord record;
     std::vector<PicturePass> passes; // beside its colours
-    std::string error;               // the fault of its entry; empty: none
+    formats::Message error;          // the fault of its entry; empty: none
 };
 
 // A list of shots, to be written by hand:

@@ -29,7 +29,7 @@ OrMistake<Flight> Flight::make(PictureRecord record)
     scene::CameraPath path = pathCalled(work.name, record.request, work.bookmarks);
     const double frames = frameCount(path, work.framesASecond);
     if (frames > kMost)
-        return Mistake{"", "--path: " + path.name + " would be more than 100000 pictures"};
+        return Mistake{"", {"--path: {} would be more than 100000 pictures", path.name}};
     return Flight(std::move(record), std::move(path), static_cast<std::uint32_t>(frames));
 }
 

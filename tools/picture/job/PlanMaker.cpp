@@ -196,8 +196,8 @@ OrMistake<PlanMaker> PlanMaker::make(const Document& document, const PictureReco
         notices.warn("--cut auto: takes off a roof, which only a plan from above has over it; nothing is cut");
     try {
         return PlanMaker(document, record, std::move(view->visibility), std::move(inputs), std::move(driver), notices);
-    } catch (const std::invalid_argument& error) { // of a sheet that cannot be laid out
-        return Mistake{"", std::string(error.what())};
+    } catch (const PlanError& error) {
+        return Mistake{"", error.message()};
     }
 }
 

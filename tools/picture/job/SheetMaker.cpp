@@ -106,7 +106,7 @@ void SheetMaker::make(PictureFiles& files, const fs::path& folder)
         writeMotion();
     for (const SheetKind kind : {SheetKind::Sections, SheetKind::Turntable, SheetKind::Motion})
         if (!drawsAnything() && isWanted(kind, false))
-            _notices.warn(std::string(sheetKindName(kind)) + ": there are textures alone");
+            _notices.warn({"{}: there are textures alone", sheetKindName(kind)});
 }
 
 bool SheetMaker::hasSections() const

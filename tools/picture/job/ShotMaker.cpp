@@ -42,13 +42,13 @@ std::string sizeText(PictureSize size)
 ShotResult resultOf(const PictureFiles& files)
 {
     if (files.newOnes() == files.count())
-        return {ShotResult::Kind::New, files.count() > 1 ? fmt::format("{} pictures", files.count()) : ""};
+        return {ShotResult::Kind::New, files.count() > 1 ? fmt::format("{} pictures", files.count()) : std::string()};
     if (files.newOnes() + files.changed() == 0)
         return {ShotResult::Kind::Unchanged, ""};
     return {ShotResult::Kind::Changed, files.changeText()};
 }
 
-ShotResult failed(std::string why)
+ShotResult failed(formats::Message why)
 {
     return {ShotResult::Kind::Failed, std::move(why)};
 }
@@ -89,7 +89,7 @@ ShotResult ShotMaker::make(const ListedShot& shot)
         const PictureWork& work = shot.record.work;
         return work.plan ? makePlan(shot) : work.sheet ? makeSheet(shot) : work.path ? makePath(shot) : makeView(shot);
     } catch (const std::exception& error) {
-        return failed(error.what());
+        return failed(messageOf(error));
     }
 }
 
@@ -117,7 +117,7 @@ ShotResult ShotMaker::makeView(const ListedShot& shot)
     const fs::path path = _folder / (shot.name + ".png");
     RecordMaker maker(*_shown->document, view(), shot.record, _notices, _shown->inputs, _driver);
     if (const auto mistake = maker.mistakeIn(shot.record))
-        return failed(english(mistake->text));
+        return failed(mistake->text);
     const PictureRecord record = maker.complete(shot.record);
     const bool isSame =
         !_force && fs::exists(path) && recordTextIn(path) == recordText(relativeTo(path.parent_path(), record));
@@ -135,7 +135,7 @@ ShotResult ShotMaker::makePlan(const ListedShot& shot)
     show(asked);
     OrMistake<PlanMaker> made = PlanMaker::make(*_shown->document, asked, _shown->inputs, _driver, _notices);
     if (!made)
-        return failed(english(made.mistake().text));
+        return failed(made.mistake().text);
     PlanMaker& plan = *made;
     const fs::path path = _folder / (shot.name + ".png");
     if (!_force && plan.isThere(path))
@@ -148,7 +148,7 @@ ShotResult ShotMaker::makeSheet(const ListedShot& shot)
 {
     show(shot.record);
     if (const auto visible = visibleParts(shot.record, *_shown->document); !visible)
-        return failed(english(visible.mistake().text));
+        return failed(visible.mistake().text);
     _view.reset(); // the sheet has a view of its own
     const fs::path folder = _folder / shot.name, index = folder / "sheet.json";
     createFolder(folder);
@@ -166,10 +166,10 @@ ShotResult ShotMaker::makePath(const ListedShot& shot)
     show(shot.record);
     RecordMaker maker(*_shown->document, view(), shot.record, _notices, _shown->inputs, _driver);
     if (const auto mistake = maker.mistakeIn(shot.record))
-        return failed(english(mistake->text));
+        return failed(mistake->text);
     const OrMistake<Flight> made = Flight::make(shot.record);
     if (!made)
-        return failed(english(made.mistake().text));
+        return failed(made.mistake().text);
     const Flight& flight = *made;
     const MovingPictureFormat format = flight.format(maker, _folder / (shot.name + ".png"));
     if (!_force && isMovingPictureThere(format))

@@ -45,7 +45,7 @@ struct ShotResult
     };
 
     Kind kind = Kind::New;
-    std::string text; // its change, or its fault
+    formats::Message text; // its change, or its fault
 };
 
 // Draws shots one after the other with a context of its own; keeps the last document on the GPU.

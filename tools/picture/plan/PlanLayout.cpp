@@ -4,9 +4,7 @@
 #include "engine/scene/PlacedSection.h"
 
 #include <cmath>
-#include <fmt/format.h>
 #include <glm/geometric.hpp>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -104,9 +102,9 @@ double textSizeFor(double longestSide)
     return std::clamp(std::round(longestSide / 100), 12.0, 64.0);
 }
 
-void fail(const std::string& why)
+[[noreturn]] void fail(formats::Message why)
 {
-    throw std::invalid_argument(why);
+    throw PlanError(std::move(why));
 }
 
 // Lines of whole pixels lie at whole multiples of a pixel's size in the world, so that plans of one scale line up.
@@ -126,11 +124,11 @@ void fitSheet(PlanLayout& layout, const PlanRequest& request)
     const glm::dvec2 sheet = request.size ? glm::dvec2(request.size->width, request.size->height)
                                           : glm::dvec2(std::max(needed.x, least), needed.y);
     if (sheet.x > kLargestSide || sheet.y > kLargestSide)
-        fail(fmt::format("the plan would be {}x{} pixels; a smaller --scale is needed", std::llround(sheet.x),
-                         std::llround(sheet.y)));
+        fail({"the plan would be {}x{} pixels; a smaller --scale is needed", std::llround(sheet.x),
+              std::llround(sheet.y)});
     if (needed.x > sheet.x || needed.y > sheet.y)
-        fail(fmt::format("the plan takes {}x{} pixels at this --scale, more than --size", std::llround(needed.x),
-                         std::llround(needed.y)));
+        fail({"the plan takes {}x{} pixels at this --scale, more than --size", std::llround(needed.x),
+              std::llround(needed.y)});
     layout.sheet = {static_cast<std::uint32_t>(sheet.x), static_cast<std::uint32_t>(sheet.y)};
     const glm::dvec2 origin = glm::dvec2(margins.left, margins.top) + glm::floor((sheet - needed) * 0.5);
     layout.map.min += origin;

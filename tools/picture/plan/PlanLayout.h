@@ -2,17 +2,35 @@
 
 #include "engine/draw/DrawList.h"
 #include "engine/scene/Bounds.h"
+#include "formats/message/Message.h"
 #include "tools/picture/image/PictureSize.h"
 #include "tools/picture/plan/PlanSide.h"
 
 #include <glm/mat2x3.hpp>
 #include <optional>
 #include <span>
+#include <stdexcept>
+#include <utility>
 #include <vector>
 
 // A floor plan as numbers: the places on the sheet, computed before anything is drawn. Lengths are units of the game's
 // world; pixels count from the sheet's top left corner, whole numbers lying between pixels.
 namespace telepipe::tools {
+
+// A plan that cannot be laid out as asked.
+class PlanError : public std::invalid_argument
+{
+public:
+    explicit PlanError(formats::Message message)
+        : std::invalid_argument(formats::english(message)), _message(std::move(message))
+    {
+    }
+
+    const formats::Message& message() const { return _message; } // what what() says
+
+private:
+    formats::Message _message;
+};
 
 struct PlanRectangle
 {
@@ -79,8 +97,7 @@ struct PlanLayout
 };
 
 // reaches: of each of the scene's sections at the time that is drawn (scene::sectionReaches); the scene's own bounds
-// are those of all times. Throws std::invalid_argument where nothing is left to draw, or the sheet would be too large
-// or too small.
+// are those of all times. Throws PlanError where nothing is left to draw, or the sheet would be too large or too small.
 PlanLayout layOutPlan(const scene::Scene& scene, std::span<const scene::Box> reaches,
                       const scene::Visibility& visibility, const PlanRequest& request);
 

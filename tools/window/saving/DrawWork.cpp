@@ -7,10 +7,9 @@
 #include "tools/disk/system/Platform.h"
 #include "tools/disk/system/Process.h"
 #include "tools/picture/image/Png.h"
-#include "tools/picture/option/ParseText.h"
 #include "tools/picture/record/RecordPaths.h"
 #include "tools/picture/record/json/RecordJson.h"
-#include "tools/window/language/SaidText.h"
+#include "tools/window/saving/DrawnSoFar.h"
 
 #include <algorithm>
 #include <chrono>
@@ -26,7 +25,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::string_view kWarningSign = "telepipe: warning: ", kOurSign = "telepipe: ", kFailedSign = "  failed: ";
 constexpr auto kLongestEnd = 5s; // for a process that was asked to end
 constexpr const char* kPreviewName = "preview";
 
@@ -53,15 +51,6 @@ private:
     fs::path _path;
 };
 
-std::vector<std::string> linesOf(std::string_view text)
-{
-    std::vector<std::string> lines = split(std::string(text), '\n');
-    for (std::string& line : lines)
-        if (line.ends_with('\r'))
-            line.pop_back();
-    return lines;
-}
-
 void writeList(const fs::path& list, const std::string& name, const PictureRecord& record)
 {
     Json shot = recordJson(relativeTo(list.parent_path(), record));
@@ -83,30 +72,44 @@ void endGently(ChildProcess& child)
             std::this_thread::sleep_for(10ms);
 }
 
-// Waits for the end. Returns the child's text.
-std::string follow(ChildProcess& child, const std::string& name, LoadProgress& progress)
+void showProgress(const DrawnSoFar& drawn, const std::string& name, LoadProgress& progress)
 {
-    std::string said;
+    if (drawn.all() == 0)
+        progress.step({"Drawing {}", name}, 0);
+    else
+        progress.step({"Drawing {}: {} of {}", name, drawn.number(), drawn.all()},
+                      float(drawn.number() - 1) / float(drawn.all()));
+}
+
+// Waits for the end. Throws FileError where it has failed, for what it has told, or else for what stands there last: a
+// process that breaks off has no words of its own.
+DrawnSoFar follow(ChildProcess& child, const std::string& name, LoadProgress& progress)
+{
+    DrawnSoFar drawn;
+    std::optional<int> code;
     try {
-        while (!child.finished()) {
-            said += child.read();
-            const DrawnSoFar at = drawnSoFar(said);
-            if (at.all == 0)
-                progress.step({"Drawing {}", name}, 0);
-            else
-                progress.step({"Drawing {}: {} of {}", name, at.done, at.all}, float(at.done - 1) / float(at.all));
+        while (!(code = child.finished())) {
+            drawn.add(child.read());
+            showProgress(drawn, name, progress);
             std::this_thread::sleep_for(20ms);
         }
     } catch (const Cancelled&) {
         endGently(child);
         throw;
     }
-    return said + child.read();
+    drawn.add(child.read());
+    drawn.end();
+    if (drawn.failure())
+        throw FileError(*drawn.failure());
+    if (*code != 0)
+        throw FileError(drawn.lastText().empty() ? formats::Message("Nothing was drawn")
+                                                 : formats::Message("Nothing was drawn: {}", drawn.lastText()));
+    return drawn;
 }
 
-// Puts NAME.png, or the folder NAME of a sheet, into the folder. Returns the drawing process's text.
-std::string drawInto(const fs::path& folder, const std::string& name, const PictureRecord& record, bool replace,
-                     LoadProgress& progress)
+// Puts NAME.png, or the folder NAME of a sheet, into the folder. Returns the warnings.
+std::vector<formats::Message> drawInto(const fs::path& folder, const std::string& name, const PictureRecord& record,
+                                       bool replace, LoadProgress& progress)
 {
     const DrawingFolder ours;
     const fs::path list = ours.path() / "shots.json";
@@ -115,10 +118,7 @@ std::string drawInto(const fs::path& folder, const std::string& name, const Pict
     if (replace)
         arguments.push_back("--force");
     ChildProcess child(executablePath(), arguments, ChildText::All);
-    std::string said = follow(child, name, progress);
-    if (const std::string failure = failureIn(said); !failure.empty())
-        throw FileError(saidMessage(failure));
-    return said;
+    return follow(child, name, progress).warnings();
 }
 
 // The first picture below the folder. The picture that moves stands before its frames.
@@ -141,43 +141,6 @@ bool isThere(const fs::path& path, bool isFolder)
 
 } // namespace
 
-// "turntable 5/24", the last of them.
-DrawnSoFar drawnSoFar(std::string_view said)
-{
-    DrawnSoFar at;
-    for (const std::string& line : linesOf(said.substr(0, said.rfind('\n') + 1))) {
-        const std::size_t space = line.rfind(' '), slash = line.rfind('/');
-        std::int64_t done = 0, all = 0;
-        if (space == line.npos || slash == line.npos || slash < space || line.starts_with('['))
-            continue;
-        constexpr std::int64_t kMost = 1'000'000;
-        if (parseInteger(line.substr(slash + 1), 1, kMost, all) &&
-            parseInteger(line.substr(space + 1, slash - space - 1), 1, all, done))
-            at = {static_cast<std::size_t>(done), static_cast<std::size_t>(all)};
-    }
-    return at;
-}
-
-std::vector<formats::Message> warningsIn(std::string_view said)
-{
-    std::vector<formats::Message> warnings;
-    for (const std::string& line : linesOf(said))
-        if (line.starts_with(kWarningSign))
-            warnings.push_back(saidMessage(line.substr(kWarningSign.size())));
-    return warnings;
-}
-
-std::string failureIn(std::string_view said)
-{
-    for (const std::string& line : linesOf(said)) {
-        if (const std::size_t at = line.find(kFailedSign); at != line.npos)
-            return line.substr(at + kFailedSign.size());
-        if (line.starts_with(kOurSign) && !line.starts_with(kWarningSign))
-            return line.substr(kOurSign.size());
-    }
-    return {};
-}
-
 Saved saveDrawn(const DrawWork& work, LoadProgress& progress)
 {
     const bool isFolder = work.record.work.sheet.has_value();
@@ -186,10 +149,11 @@ Saved saveDrawn(const DrawWork& work, LoadProgress& progress)
     const fs::path path = fs::absolute(work.target.path);
     createFolder(path.parent_path());
     const fs::path name = isFolder ? path.filename() : path.stem();
-    const std::string said = drawInto(path.parent_path(), pathText(name), work.record, work.target.replace, progress);
+    std::vector<formats::Message> warnings =
+        drawInto(path.parent_path(), pathText(name), work.record, work.target.replace, progress);
     if (!isThere(path, isFolder))
         throw FileError("Nothing was drawn"); // it has said nothing, and is gone
-    return {path, warningsIn(said), {}};
+    return {path, std::move(warnings), {}};
 }
 
 formats::Image drawnOnce(const PictureRecord& record, LoadProgress& progress)

@@ -18,14 +18,4 @@ Saved saveDrawn(const DrawWork& work, LoadProgress& progress);
 // The first picture of a record, which is removed from the disk again. Throws as draw does.
 formats::Image drawnOnce(const PictureRecord& record, LoadProgress& progress);
 
-// How far a drawing process has come: the number of the picture it is at, and of all pictures.
-struct DrawnSoFar
-{
-    std::size_t done = 0, all = 0; // 0: it has not told
-};
-DrawnSoFar drawnSoFar(std::string_view said);
-// The warnings in a drawing process's text, and the reason why it has drawn nothing.
-std::vector<formats::Message> warningsIn(std::string_view said);
-std::string failureIn(std::string_view said);
-
 } // namespace telepipe::tools

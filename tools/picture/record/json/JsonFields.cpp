@@ -12,7 +12,7 @@ constexpr int kDeepest = 16; // of lists in lists: writing goes down all of them
 
 void failRecord(const std::string& name, const std::string& expected, const Json& found)
 {
-    throw RecordError(fmt::format("{}: expected {}, found {}", name, expected, shownJson(found)));
+    throw RecordError({"{}: {}", name, formats::Message("expected {}, found {}", expected, shownJson(found))});
 }
 
 std::string stringOf(const Json& json, const std::string& name)

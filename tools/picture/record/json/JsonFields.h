@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/message/Message.h"
 #include "tools/json/Json.h"
 #include "tools/picture/record/RecordOptionGroup.h"
 
@@ -7,6 +8,7 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 // Reads JSON that people write by hand: anything that is not understood is reported as a mistake, with its place.
@@ -15,7 +17,16 @@ namespace telepipe::tools {
 // A mistake and its place: "camera.yaw: expected a number, found "left"".
 class RecordError : public std::runtime_error
 {
-    using std::runtime_error::runtime_error;
+public:
+    explicit RecordError(formats::Message message)
+        : std::runtime_error(formats::english(message)), _message(std::move(message))
+    {
+    }
+
+    const formats::Message& message() const { return _message; } // what what() says
+
+private:
+    formats::Message _message;
 };
 
 // Parses any JSON; throws RecordError for anything else.

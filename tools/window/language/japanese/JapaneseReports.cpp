@@ -13,6 +13,7 @@ constexpr Wording kReports[] = {
     {"{}: is there already", "{0}: すでにあります"},
     {"Lost on the way: {}", "失われるもの: {0}"},
     {"Nothing was drawn", "何も描画されませんでした"},
+    {"Nothing was drawn: {}", "何も描画されませんでした: {0}"},
     {"The system names no folder for what is drawn", "描画用のフォルダがシステムにありません"},
     {"Nothing was written: {}", "何も保存しませんでした: {0}"},
     {"Nothing was written: no file would be another", "何も保存しませんでした: 変わるファイルがありません"},
@@ -177,6 +178,33 @@ constexpr Wording kReports[] = {
     {"no section has the id {}", "ID {0} のセクションはありません"},
     {"the files have {} materials, counted from 0", "ファイルのマテリアルは {0} 個 (0 から数えて)"},
     {"the files have {} cameras, counted from 0", "ファイルのカメラは {0} 個 (0 から数えて)"},
+    {"--path: {} would be more than 100000 pictures", "{0}: 画像が 100000 枚を超えます"},
+    {"the plan would be {}x{} pixels; a smaller --scale is needed",
+     "平面図が {0} x {1} ピクセルになります。1 単位のピクセル数を減らしてください"},
+    {"the plan takes {}x{} pixels at this --scale, more than --size",
+     "この縮尺では平面図が {0} x {1} ピクセルになり、指定の大きさに収まりません"},
+    {"--size leaves no room for the map; a larger one is needed",
+     "指定の大きさでは地図が入りません。もっと大きくしてください"},
+    {"lines of --grid would lie less than a pixel apart; a larger one is needed",
+     "線の間隔が 1 ピクセル未満になります。もっと広げてください"},
+    {"nothing is left to draw", "描画するものが残っていません"},
+
+    // Oddities of pictures
+    {"--collision: no collision file (c.rel) was found or given", "コリジョンのファイル (c.rel) が見つかりません"},
+    {"--cut auto: takes off a roof, which only a plan from above has over it; nothing is cut",
+     "屋根を自動で切り取れるのは真上から見た平面図だけです。何も切り取りません"},
+    {"--area: nothing lies in it", "指定した範囲には何もありません"},
+    {"{}: there are textures alone", "{0}: テクスチャしかありません"},
+    {"textures: there are none", "テクスチャがありません"},
+    {"motion: nothing moves", "動くものがありません"},
+    {"the chip's arithmetic ends before the blending: the driver blends what --translucency does not sort "
+     "by pixel, and rounds otherwise",
+     "チップの演算はブレンドの手前までです。ピクセルごとに並べ替えない半透明はドライバがブレンドし、"
+     "丸め方が異なります"},
+    {"modifier volumes are wrong around translucent strips: more of their faces than "
+     "--fragment-memory holds, or too many volumes at a pixel",
+     "半透明のストリップの周りでモディファイアボリュームが正しくありません。面がフラグメントメモリに収まらないか、"
+     "1 ピクセルのボリュームが多すぎます"},
 
     // Values of a list, after a name
     {"{}: event {}", "{0}: イベント {1}"},

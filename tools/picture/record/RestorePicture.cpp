@@ -56,7 +56,7 @@ PictureRecord readRecordIn(const fs::path& path)
 {
     try {
         return parseRecord(recordIn(path));
-    } catch (const RecordError& error) {
+    } catch (const FieldError& error) {
         failFile(path, {"its record: {}", std::string(error.what())});
     }
 }

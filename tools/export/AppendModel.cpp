@@ -35,8 +35,8 @@ void shiftNode(ExportNode& node, const ExportModel& to)
     shiftNumber(node.skin, to.skins.size());
     shiftNumber(node.camera, to.cameras.size());
     shiftNumber(node.light, to.lights.size());
-    if (node.extras.contains("drawn_by"))
-        shiftNumber(node.extras["drawn_by"], to.nodes.size());
+    if (const auto drawn = kDrawnByExtra.of(node.extras))
+        kDrawnByExtra.put(node.extras, *drawn + to.nodes.size());
 }
 
 void shiftMaterial(ExportMaterial& material, const ExportModel& to)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tools/export/ExportModel.h"
+#include "tools/export/Extras.h"
 
 namespace telepipe::tools {
 
@@ -10,15 +11,16 @@ void appendModel(ExportModel& to, ExportModel more);
 // Calls work for each number of an image that a material's texture swap names in its extras, to be changed there.
 template <class Work> void eachSwapImage(ExportMaterial& material, const Work& work)
 {
-    if (!material.extras.contains("texture_swap"))
+    if (!kTextureSwapExtra.isIn(material.extras))
         return;
-    Json frames = Json::list();
-    for (Json frame : material.extras["texture_swap"]["frames"].items()) {
-        if (frame["image"].isWhole())
-            work(frame["image"]);
+    Json swap = kTextureSwapExtra.of(material.extras), frames = Json::list();
+    for (Json frame : kFramesExtra.of(swap).items()) {
+        if (Json& image = frame[kImageExtra.name]; image.isWhole())
+            work(image);
         frames.push_back(frame);
     }
-    material.extras["texture_swap"]["frames"] = frames;
+    kFramesExtra.put(swap, frames);
+    kTextureSwapExtra.put(material.extras, swap);
 }
 
 } // namespace telepipe::tools

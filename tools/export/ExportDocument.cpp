@@ -2,6 +2,7 @@
 
 #include "engine/motion/Pose.h"
 #include "tools/export/AppendModel.h"
+#include "tools/export/Extras.h"
 #include "tools/export/Flatten.h"
 #include "tools/export/MeshMaker.h"
 #include "tools/export/OverlayMaker.h"
@@ -70,7 +71,7 @@ private:
     void markThing(ExportNode& node) const
     {
         if (!_thing.isNull())
-            node.extras["thing"] = _thing;
+            kThingExtra.put(node.extras, _thing);
     }
     std::string fileStem(std::uint32_t file) const
     {
@@ -117,9 +118,9 @@ void SceneMaker::addSkyScene()
     ExportModel sky = exportDocument(*_document.sky, options);
     sky.scenes.resize(1);
     sky.scenes.front().name = "sky";
-    sky.scenes.front().extras = {{"file", _document.sky->title}, {"overlay", "sky"}};
+    sky.scenes.front().extras = {kFileExtra(_document.sky->title), kOverlayExtra("sky")};
     for (ExportNode& node : sky.nodes)
-        node.extras["overlay"] = "sky";
+        kOverlayExtra.put(node.extras, "sky");
     appendModel(_model, std::move(sky));
 }
 
@@ -192,7 +193,7 @@ void SceneMaker::addSkinned(const scene::SceneModel& model, const std::string& n
         node.name = fmt::format("{}_skin{}", name, i);
         node.mesh = meshes.nodes[i].mesh;
         node.skin = static_cast<std::int32_t>(skin);
-        node.extras = {{"drawn_by", _nodes[model.firstNode + i]}};
+        kDrawnByExtra.put(node.extras, _nodes[model.firstNode + i]);
         markThing(node);
         _drawing[i] = addRoot(std::move(node));
     }
@@ -230,7 +231,7 @@ ExportCounts countsOf(const ExportModel& model)
                         model.materials.size(), model.images.size(), model.animations.size()};
     // Counts the document itself, not its overlays.
     for (const ExportNode& node : model.nodes)
-        if (node.mesh >= 0 && !node.extras.contains("overlay") && !node.extras.contains("modifier_volume"))
+        if (node.mesh >= 0 && !kOverlayExtra.isIn(node.extras) && !kVolumeExtra.isIn(node.extras))
             counts.triangles += trianglesOf(model.meshes[static_cast<std::size_t>(node.mesh)]);
     return counts;
 }

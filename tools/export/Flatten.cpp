@@ -1,5 +1,6 @@
 #include "tools/export/Flatten.h"
 
+#include "tools/export/Extras.h"
 #include "tools/export/NodeTransform.h"
 
 #include <algorithm>
@@ -50,9 +51,8 @@ void appendPlaced(ExportPrimitive& to, const ExportPrimitive& from, const glm::d
     append(to.offsetColors, from.offsetColors);
     append(to.uvs, from.uvs);
     append(to.secondUvs, from.secondUvs);
-    if (const Json* strips = from.extras.find("strips"))
-        for (const Json& strip : strips->items())
-            to.extras["strips"].push_back(strip);
+    for (const Json& strip : kStripsExtra.of(from.extras).items())
+        to.extras[kStripsExtra.name].push_back(strip);
 }
 
 class Flattener
@@ -167,8 +167,8 @@ void Flattener::dropNodes()
             if (channel.path != ExportChannel::Path::UvOffset)
                 renumber(channel.target);
     for (ExportNode& node : kept)
-        if (const Json* drawn = node.extras.find("drawn_by"))
-            node.extras["drawn_by"] = numbers[static_cast<std::size_t>(drawn->whole())];
+        if (const auto drawn = kDrawnByExtra.of(node.extras))
+            kDrawnByExtra.put(node.extras, numbers[*drawn]);
     _model.nodes = std::move(kept);
 }
 

@@ -3,9 +3,8 @@
 #include "engine/scene/DrawStateCodes.h"
 #include "engine/stage/StateSource.h"
 #include "formats/vocabulary/ChunkCodes.h"
+#include "tools/export/Extras.h"
 #include "tools/json/JsonValues.h"
-
-#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -28,8 +27,8 @@ Json flagWords(std::uint32_t flags)
 Json samplerExtras(const scene::SamplerState& sampler)
 {
     return {{"filter", word(sampler.filter)},
-            {"wrap_u", word(sampler.wrapU)},
-            {"wrap_v", word(sampler.wrapV)},
+            kWrapUExtra(scene::codeOf(sampler.wrapU)),
+            kWrapVExtra(scene::codeOf(sampler.wrapV)),
             {"mip_d_adjust", sampler.mipDepth * 0.25},
             {"super_sample", sampler.superSample}};
 }
@@ -41,14 +40,14 @@ Json textureNumber(std::uint16_t texture)
 
 Json secondExtras(const scene::SecondParameters& second)
 {
-    return {{"source", word(second.source)},
-            {"destination", word(second.destination)},
-            {"texture", textureNumber(second.texture)},
-            {"sampler", samplerExtras(second.sampler)},
-            {"diffuse", colorText(second.diffuse)},
-            {"ambient", colorText(second.ambient)},
-            {"specular", colorText(second.specular)},
-            {"exponent", second.exponent}};
+    return {kSourceExtra(scene::codeOf(second.source)),
+            kDestinationExtra(scene::codeOf(second.destination)),
+            kTextureExtra(textureNumber(second.texture)),
+            kSamplerExtra(samplerExtras(second.sampler)),
+            kDiffuseExtra(second.diffuse),
+            kAmbientExtra(second.ambient),
+            kSpecularExtra(second.specular),
+            kExponentExtra(second.exponent)};
 }
 
 Json sources(const scene::Scene& scene, const scene::SceneStrip& strip)
@@ -57,8 +56,8 @@ Json sources(const scene::Scene& scene, const scene::SceneStrip& strip)
     for (const scene::StateSource& source : scene::stateSources(scene, strip))
         list.push_back({{"register", formats::wordOf(formats::codeOf(scene::kRegisterCodes, source.what))},
                         {"chunk", source.name},
-                        {"chunk_offset", source.offset},
-                        {"offset", source.at},
+                        kChunkOffsetExtra(source.offset),
+                        kOffsetExtra(source.at),
                         {"size", source.size}});
     return list;
 }
@@ -77,30 +76,25 @@ void addRare(Json& extras, const scene::DrawState& state)
 
 } // namespace
 
-std::string colorText(std::uint32_t argb)
-{
-    return fmt::format("#{:08X}", argb);
-}
-
 Json materialExtras(const scene::Scene& scene, const scene::DrawState& state, const scene::SceneStrip& strip)
 {
-    Json extras = {{"file", scene.files[scene::modelOfStrip(scene, strip).file].name},
+    Json extras = {kFileExtra(scene.files[scene::modelOfStrip(scene, strip).file].name),
                    {"list", word(state.list)},
-                   {"source", word(state.source)},
-                   {"destination", word(state.destination)},
-                   {"strip_flags", state.stripFlags},
+                   kSourceExtra(scene::codeOf(state.source)),
+                   kDestinationExtra(scene::codeOf(state.destination)),
+                   kStripFlagsExtra(state.stripFlags),
                    {"strip_flag_words", flagWords(state.stripFlags)},
-                   {"texture", textureNumber(state.texture)},
-                   {"sampler", samplerExtras(state.sampler)},
+                   kTextureExtra(textureNumber(state.texture)),
+                   kSamplerExtra(samplerExtras(state.sampler)),
                    {"environment", state.environment},
                    {"flat", state.isFlat()},
                    {"vertex_color", state.hasVertexColor},
                    {"offset_color", state.hasOffsetColor},
-                   {"diffuse", colorText(state.diffuse)},
-                   {"ambient", colorText(state.ambient)},
-                   {"specular", colorText(state.specular)},
-                   {"exponent", state.exponent},
-                   {"strip_offset", strip.fileOffset},
+                   kDiffuseExtra(state.diffuse),
+                   kAmbientExtra(state.ambient),
+                   kSpecularExtra(state.specular),
+                   kExponentExtra(state.exponent),
+                   kStripOffsetExtra(strip.fileOffset),
                    {"set_by", sources(scene, strip)}};
     addRare(extras, state);
     return extras;

@@ -8,6 +8,5 @@ namespace telepipe::tools {
 // The properties of a PowerVR2 material that other programs do not have: lists, blend codes, D adjust, environment
 // maps, colours of the library's lighting, the second parameters, and where in the file each register was set.
 Json materialExtras(const scene::Scene& scene, const scene::DrawState& state, const scene::SceneStrip& strip);
-std::string colorText(std::uint32_t argb); // "#AARRGGBB"
 
 } // namespace telepipe::tools

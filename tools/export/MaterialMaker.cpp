@@ -5,6 +5,7 @@
 #include "formats/texture/decode/DecodeLevel.h"
 #include "formats/vocabulary/ChunkTypes.h"
 #include "tools/document/FileOf.h"
+#include "tools/export/Extras.h"
 #include "tools/export/MaterialExtras.h"
 #include "tools/picture/image/Png.h"
 
@@ -36,15 +37,15 @@ ExportMaterial::Alpha alphaOf(scene::List list)
 
 Json imageExtras(const formats::Texture& texture, const LoadedFile* file, std::uint16_t number)
 {
-    Json extras = {{"texture", number},
-                   {"offset", texture.offset},
+    Json extras = {kTextureExtra(number),
+                   kOffsetExtra(texture.offset),
                    {"pixel_format", formats::pixelFormatName(texture.pixelFormat)},
                    {"data_format", formats::dataFormatName(texture.dataFormat)},
                    {"mipmaps", texture.levels.size()}};
     if (texture.globalIndex)
         extras["global_index"] = *texture.globalIndex;
     if (file)
-        extras["file"] = file->name();
+        kFileExtra.put(extras, file->name());
     return extras;
 }
 
@@ -97,21 +98,21 @@ ExportMaterial MaterialMaker::make(const Use& use, const scene::SceneStrip& stri
     material.isUnlit = isPrelit(state);
     material.isDoubleSided = state.doubleSided;
     material.extras = materialExtras(_document.scene, state, strip);
-    material.extras["state"] = use.state;
+    kStateExtra.put(material.extras, use.state);
     material.hasUvTransform = use.scrollsUv && material.texture >= 0 && !state.environment;
     if (state.textureSwap != scene::kNoSwap)
-        material.extras["texture_swap"] = swapExtras(_document.scene.textureSwaps[state.textureSwap]);
+        kTextureSwapExtra.put(material.extras, swapExtras(_document.scene.textureSwaps[state.textureSwap]));
     return material;
 }
 
 // glTF animates no texture of a material: the pictures are there, and when each is shown.
 Json MaterialMaker::swapExtras(const scene::TextureSwap& swap)
 {
-    Json extras = {{"id", swap.id}, {"frames", Json::list()}};
+    Json extras = {{"id", swap.id}, kFramesExtra(Json::list())};
     for (const scene::TextureSwap::Frame& frame : swap.frames) {
         const std::int32_t image = imageFor(frame.texture);
-        extras["frames"].push_back(
-            {{"texture", frame.texture}, {"image", image < 0 ? Json() : Json(image)}, {"end_frame", frame.end}});
+        extras[kFramesExtra.name].push_back(
+            {kTextureExtra(frame.texture), kImageExtra(image < 0 ? Json() : Json(image)), {"end_frame", frame.end}});
     }
     return extras;
 }

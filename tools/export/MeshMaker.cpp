@@ -1,6 +1,7 @@
 #include "tools/export/MeshMaker.h"
 
 #include "formats/bytes/ColorOrder.h"
+#include "tools/export/Extras.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -116,7 +117,7 @@ NodeMesh MeshMaker::meshOf(const scene::SceneModel& model, std::uint32_t node, c
     }
     if (mesh.primitives.empty())
         return {};
-    mesh.extras = {{"file", _scene.files[model.file].name}, {"offset", drawn.fileOffset}};
+    mesh.extras = {kFileExtra(_scene.files[model.file].name), kOffsetExtra(drawn.fileOffset)};
     made.mesh = share(model.file, drawn.object, std::move(mesh));
     return made;
 }

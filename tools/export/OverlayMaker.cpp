@@ -2,6 +2,7 @@
 
 #include "engine/motion/Pose.h"
 #include "engine/placement/PlacementOverlay.h"
+#include "tools/export/Extras.h"
 #include "tools/export/NodeTransform.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ std::uint32_t addMaterial(ExportModel& model, std::string name, glm::vec4 color,
     material.color = color;
     material.alpha = color.a < 1 ? ExportMaterial::Alpha::Blend : ExportMaterial::Alpha::Opaque;
     material.isUnlit = material.isDoubleSided = true;
-    material.extras = {{"overlay", overlay}};
+    kOverlayExtra.put(material.extras, overlay);
     model.materials.push_back(std::move(material));
     return static_cast<std::uint32_t>(model.materials.size() - 1);
 }
@@ -70,13 +71,13 @@ ExportPrimitive primitiveOf(const scene::OverlayMesh& overlay, const scene::Over
 // The extras of a room besides its place.
 void addRoom(const Document& document, const DocumentOverlay& overlay, std::size_t number, Json& extras)
 {
-    extras["room"] = number;
+    kRoomExtra.put(extras, number);
     for (const auto& file : document.files)
         if (const auto* minimap = file->as<formats::Minimap>(); minimap && file->path == overlay.path) {
             const formats::MinimapRoom& room = minimap->rooms.at(number);
-            extras["room_id"] = room.id;
-            extras["alpha"] = room.alpha;
-            extras["radius"] = room.discoveryRadius;
+            kRoomIdExtra.put(extras, room.id);
+            kAlphaExtra.put(extras, room.alpha);
+            kRadiusExtra.put(extras, room.discoveryRadius);
         }
 }
 
@@ -89,10 +90,8 @@ void addGroup(const Document& document, const DocumentOverlay& overlay, const sc
     ExportNode node;
     node.name = fmt::format("{}_{}", kind, scene.roots.size());
     node.mesh = static_cast<std::int32_t>(addMesh(model, node.name, primitiveOf(overlay.mesh, group, material)));
-    node.extras = {{"file", overlay.path.filename().string()},
-                   {"overlay", kind},
-                   {"flags", group.flags},
-                   {"meaning", group.label}};
+    node.extras = {kFileExtra(overlay.path.filename().string()), kOverlayExtra(kind), kFlagsExtra(group.flags),
+                   kMeaningExtra(group.label)};
     if (overlay.mesh.kind == scene::OverlayKind::Minimap)
         addRoom(document, overlay, static_cast<std::size_t>(&group - overlay.mesh.groups.data()), node.extras);
     addRoot(model, scene, std::move(node));
@@ -127,14 +126,14 @@ ExportNode placedNode(const scene::PlacedThing& thing)
     node.name = fmt::format("{}{}_{}", isObject ? "object" : "enemy", thing.number, thing.name);
     node.transform.translation = glm::dvec3(thing.position);
     node.transform.rotation = glm::normalize(glm::quat_cast(glm::dmat3(thing.rotation)));
-    node.extras = {{"offset", thing.fileOffset},
-                   {"type", thing.type},
-                   {"name", thing.name},
-                   {"section_id", thing.section},
-                   {"wave", thing.wave},
-                   {"radius", thing.radius},
+    node.extras = {kOffsetExtra(thing.fileOffset),
+                   kTypeExtra(thing.type),
+                   kNameExtra(thing.name),
+                   kSectionIdExtra(thing.section),
+                   kWaveExtra(thing.wave),
+                   kRadiusExtra(thing.radius),
                    {"layer", scene::overlayName(scene::overlayOf(thing.layer))},
-                   {"has_section", thing.hasSection},
+                   kHasSectionExtra(thing.hasSection),
                    {"visible", thing.isVisible}};
     return node;
 }
@@ -148,7 +147,7 @@ void addOverlayScenes(const Document& document, ExportModel& model)
             continue;
         const char* name = scene::overlayName(overlay.mesh.kind);
         const std::uint32_t material = addMaterial(model, name, glm::vec4(1), name);
-        ExportScene scene{name, {}, {{"file", overlay.path.filename().string()}, {"overlay", name}}};
+        ExportScene scene{name, {}, {kFileExtra(overlay.path.filename().string()), kOverlayExtra(name)}};
         for (const scene::OverlayGroup& group : overlay.mesh.groups)
             addGroup(document, overlay, group, material, model, scene);
         model.scenes.push_back(std::move(scene));
@@ -165,7 +164,8 @@ void addVolumeScene(const scene::Scene& scene, ExportModel& model)
         return;
     const std::vector<glm::dmat4> world = scene::restPose(scene);
     const std::uint32_t material = addMaterial(model, "modifier_volume", kColor, "modifier_volume");
-    ExportScene made{"modifier_volumes", {}, {{"overlay", "modifier_volume"}}};
+    ExportScene made{"modifier_volumes", {}, {}};
+    kOverlayExtra.put(made.extras, "modifier_volume");
     for (const scene::SceneVolume& volume : scene.volumes) {
         if (volume.cornerCount == 0)
             continue;
@@ -175,9 +175,8 @@ void addVolumeScene(const scene::Scene& scene, ExportModel& model)
         primitive.numbers.resize(primitive.positions.size());
         std::iota(primitive.numbers.begin(), primitive.numbers.end(), 0.0f);
         node.mesh = static_cast<std::int32_t>(addMesh(model, node.name, std::move(primitive)));
-        node.extras = {{"modifier_volume", true},
-                       {"chunk_offset", volume.chunkOffset},
-                       {"node_offset", scene.nodes[volume.node].fileOffset}};
+        node.extras = {kVolumeExtra(true), kChunkOffsetExtra(volume.chunkOffset),
+                       kNodeOffsetExtra(scene.nodes[volume.node].fileOffset)};
         addRoot(model, made, std::move(node));
     }
     model.scenes.push_back(std::move(made));
@@ -189,7 +188,7 @@ void addPlacementScenes(const Document& document, ExportModel& model)
         if (placement.things.empty())
             continue;
         const std::string file = placement.file ? placement.file->name() : std::string();
-        ExportScene scene{file, {}, {{"file", file}, {"overlay", "placement"}}};
+        ExportScene scene{file, {}, {kFileExtra(file), kOverlayExtra("placement")}};
         for (const scene::PlacedThing& thing : placement.things)
             if (const auto& things = document.request.things;
                 things.layers.empty() || things.shows(scene::overlayOf(thing.layer)))

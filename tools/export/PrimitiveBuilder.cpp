@@ -1,5 +1,7 @@
 #include "tools/export/PrimitiveBuilder.h"
 
+#include "tools/export/Extras.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -115,7 +117,7 @@ ExportPrimitive PrimitiveBuilder::take()
     }
     for (std::size_t i = 0; i < _joints.size(); ++i)
         setWeights(_primitive.joints, i, _joints[i]);
-    _primitive.extras["strips"] = std::move(_strips);
+    kStripsExtra.put(_primitive.extras, _strips);
     return std::move(_primitive);
 }
 

@@ -1,6 +1,7 @@
 #include "tools/export/Provenance.h"
 
 #include "tools/document/FileOf.h"
+#include "tools/export/Extras.h"
 #include "tools/json/JsonValues.h"
 
 namespace telepipe::tools {
@@ -16,22 +17,22 @@ const std::string& fileName(const scene::Scene& scene, std::uint32_t file)
 
 Json sectionExtras(const scene::Scene& scene, const scene::SceneSection& section)
 {
-    return {{"file", fileName(scene, section.file)},
-            {"offset", section.fileOffset},
-            {"section", section.index},
-            {"section_id", section.id},
-            {"rotation_y_bams", section.rotationY},
-            {"radius", section.radius}};
+    return {kFileExtra(fileName(scene, section.file)),
+            kOffsetExtra(section.fileOffset),
+            kSectionExtra(section.index),
+            kSectionIdExtra(section.id),
+            kRotationExtra(section.rotationY),
+            kRadiusExtra(section.radius)};
 }
 
 Json placementExtras(const scene::Scene& scene, const scene::SceneModel& model)
 {
-    Json extras = {{"file", fileName(scene, model.file)},
-                   {"offset", model.fileOffset},
-                   {"placed", model.placed},
+    Json extras = {kFileExtra(fileName(scene, model.file)),
+                   kOffsetExtra(model.fileOffset),
+                   kPlacedExtra(model.placed),
                    {"tree", model.tree},
-                   {"tree_offset", scene.files[model.file].pool->trees[model.tree].offset},
-                   {"flags", model.flags}};
+                   kTreeOffsetExtra(scene.files[model.file].pool->trees[model.tree].offset),
+                   kFlagsExtra(model.flags)};
     if (model.motion >= 0) {
         extras["motion_offset"] = scene.motions[static_cast<std::size_t>(model.motion)]->offset;
         extras["speed"] = model.speed;
@@ -46,7 +47,7 @@ Json placementExtras(const scene::Scene& scene, const scene::SceneModel& model)
 Json nodeExtras(const scene::Scene& scene, const scene::SceneNode& node)
 {
     const formats::NinjaObject& object = scene::placingObject(scene, node);
-    Json extras = {{"offset", node.fileOffset}, {"eval_flags", object.evalFlags}};
+    Json extras = {kOffsetExtra(node.fileOffset), kEvalFlagsExtra(object.evalFlags)};
     if (object.hasQuaternion())
         extras["quaternion"] = jsonVector(object.quaternion);
     else if (object.ang != glm::ivec3(0))
@@ -64,9 +65,9 @@ Json thingExtras(const Document& document, std::uint32_t section)
     if (!drawn)
         return {};
     const scene::PlacedThing& thing = placedThing(document, *drawn);
-    Json extras = {{"offset", thing.fileOffset}, {"type", thing.type}, {"name", thing.name}};
+    Json extras = {kOffsetExtra(thing.fileOffset), kTypeExtra(thing.type), kNameExtra(thing.name)};
     if (const LoadedFile* file = document.placements[drawn->placement].file)
-        extras["file"] = file->name();
+        kFileExtra.put(extras, file->name());
     return extras;
 }
 

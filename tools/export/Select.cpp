@@ -1,6 +1,7 @@
 #include "tools/export/Select.h"
 
 #include "tools/export/AppendModel.h"
+#include "tools/export/Extras.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -48,13 +49,7 @@ private:
 // A section, placement or node of a file.
 bool isOfFile(const Json& extras)
 {
-    return extras.contains("section_id") || extras.contains("tree_offset") || extras.contains("eval_flags");
-}
-
-bool isOffset(const Json& extras, std::uint32_t offset)
-{
-    const Json& value = extras["offset"];
-    return value.isWhole() && value.whole() == std::int64_t(offset);
+    return kSectionIdExtra.isIn(extras) || kTreeOffsetExtra.isIn(extras) || kEvalFlagsExtra.isIn(extras);
 }
 
 class Selector
@@ -68,13 +63,11 @@ public:
     void run()
     {
         for (const std::int32_t section : _selection.sections)
-            choose(fmt::format("section with the id {}", section), [section](const Json& extras) {
-                return extras.contains("section_id") && extras["section_id"].isWhole() &&
-                       extras["section_id"].whole() == section;
-            });
+            choose(fmt::format("section with the id {}", section),
+                   [section](const Json& extras) { return extras[kSectionIdExtra.name] == Json(section); });
         for (const std::uint32_t offset : _selection.offsets)
             choose(fmt::format("section, placement or node at {:#x}", offset),
-                   [offset](const Json& extras) { return isOffset(extras, offset); });
+                   [offset](const Json& extras) { return kOffsetExtra.of(extras) == offset; });
         keepBelow();
         keepSkins();
         dropNodes();
@@ -125,8 +118,8 @@ private:
         Renumbered skins(_model.skins.size());
         for (std::size_t i = 0; i < _model.nodes.size(); ++i) {
             ExportNode& node = _model.nodes[i];
-            const Json& drawn = node.extras["drawn_by"];
-            if (node.skin < 0 || !drawn.isWhole() || !_isWhole[static_cast<std::size_t>(drawn.whole())])
+            const auto drawn = kDrawnByExtra.of(node.extras);
+            if (node.skin < 0 || !drawn || !_isWhole[*drawn])
                 continue;
             _isWhole[i] = true;
             _nodes.keep(static_cast<std::int32_t>(i));
@@ -149,13 +142,13 @@ private:
             if (!_isWhole[i])
                 node.mesh = kNoExport;
             if (isOfFile(node.extras))
-                node.extras["selected"] = bool(_isWhole[i]);
+                kSelectedExtra.put(node.extras, bool(_isWhole[i]));
         }
         _nodes.drop(_model.nodes);
         for (ExportNode& node : _model.nodes) {
             node.parent = _nodes.of(node.parent);
-            if (const Json& drawn = node.extras["drawn_by"]; drawn.isWhole())
-                node.extras["drawn_by"] = _nodes.of(static_cast<std::int32_t>(drawn.whole()));
+            if (const auto drawn = kDrawnByExtra.of(node.extras))
+                kDrawnByExtra.put(node.extras, _nodes.of(static_cast<std::int32_t>(*drawn)));
         }
         for (ExportSkin& skin : _model.skins)
             for (std::uint32_t& joint : skin.joints)

@@ -1,5 +1,6 @@
 #include "tools/import/MeshEdits.h"
 
+#include "tools/export/Extras.h"
 #include "tools/import/CornerPlaces.h"
 #include "tools/import/mesh/CornerDifference.h"
 #include "tools/import/mesh/CornerPutter.h"
@@ -59,7 +60,7 @@ private:
     std::optional<ObjectKey> keyOf(const ExportMesh& mesh) const
     {
         const auto file = fileOfExtras(_scene, mesh.extras);
-        const auto offset = wholeExtra(mesh.extras, "offset");
+        const auto offset = kOffsetExtra.of(mesh.extras);
         return file && offset ? std::optional(ObjectKey{*file, *offset}) : std::nullopt;
     }
 
@@ -152,7 +153,7 @@ bool MeshEditor::keepsMaterials(const ExportMesh& mesh, const BaseMesh& base) co
         const auto isItsState = [&](std::uint32_t corner) {
             const std::uint32_t was = base.corners[*numberOf(primitive, corner)].primitive->material;
             return primitive.material != kNoMaterial && _strips[primitive.material] &&
-                   wholeExtra(_base.materials[was].extras, "state") == _strips[primitive.material]->state &&
+                   kStateExtra.of(_base.materials[was].extras) == _strips[primitive.material]->state &&
                    showsTheSame(_edited.materials[primitive.material], _base.materials[was]);
         };
         if (!std::ranges::all_of(primitive.indices, isItsState))

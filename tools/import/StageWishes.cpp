@@ -2,6 +2,7 @@
 
 #include "engine/scene/Transform.h"
 #include "tools/disk/FileName.h"
+#include "tools/export/Extras.h"
 #include "tools/export/NodeTransform.h"
 #include "tools/import/node/Turns.h"
 
@@ -202,7 +203,7 @@ void WishFinder::leaveFlattened()
 // An export of parts does not say that the others were taken away.
 void WishFinder::addNotSelected()
 {
-    if (std::ranges::none_of(_edited.nodes, [](const ExportNode& node) { return node.extras.contains("selected"); }))
+    if (std::ranges::none_of(_edited.nodes, [](const ExportNode& node) { return kSelectedExtra.isIn(node.extras); }))
         return;
     for (std::vector<SectionWish>& file : _wishes.files) {
         if (file.empty())

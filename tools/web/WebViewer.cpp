@@ -56,7 +56,7 @@ WebViewer::~WebViewer() = default;
 void WebViewer::open(const std::string& request)
 {
     DocumentRequest asked;
-    readFields(parseJson(request), "", requestFields(), asked);
+    readFields(parseJson(request), "", FieldsOf{requestFields(), asked});
     show(asked.files.empty() ? openDemo() : openDocument(asked));
 }
 
@@ -125,13 +125,11 @@ std::string WebViewer::facts() const
     if (_shown)
         for (const formats::Message& note : _shown->document->notes)
             notes.push_back(formats::english(note));
-    Json facts = Json::object();
-    facts["title"] = _shown ? _shown->document->title : std::string();
-    facts["notes"] = notes;
-    facts["moves"] = _shown && _shown->moves;
-    facts["triangles"] = _shown ? _shown->view.statistics().triangles : 0;
-    facts["sections"] = _shown ? std::uint64_t(_shown->document->scene.sections.size()) : 0;
-    return jsonText(facts);
+    return jsonText({{"title", _shown ? _shown->document->title : std::string()},
+                     {"notes", notes},
+                     {"moves", _shown && _shown->moves},
+                     {"triangles", _shown ? _shown->view.statistics().triangles : 0},
+                     {"sections", _shown ? std::uint64_t(_shown->document->scene.sections.size()) : 0}});
 }
 
 render::FrameRequest WebViewer::request() const

@@ -21,11 +21,11 @@ public:
     WebViewer(const WebViewer&) = delete;
     WebViewer& operator=(const WebViewer&) = delete;
 
-    // Opens the request in the JSON, as a record has it; no files: the demo stage. Throws FileError, RecordError and
+    // Opens the request in the JSON, as a record has it; no files: the demo stage. Throws FileError, FieldError and
     // JsonError, and the document shown stays.
     void open(const std::string& request);
     // Takes camera, view and time as a record has them, which an address can hold. Fields that are not named stay. With
-    // a time the clock stands. Throws RecordError and JsonError.
+    // a time the clock stands. Throws FieldError and JsonError.
     void take(const std::string& record);
     std::string record() const;
     std::string facts() const; // of the open document, as JSON: {title, notes: [], triangles, sections}

@@ -1,4 +1,4 @@
-// Any text: a record, or RecordError. A record is the same after it was written and read again.
+// Any text: a record, or FieldError. A record is the same after it was written and read again.
 
 #include "tests/fuzz/Require.h"
 #include "tools/picture/record/RecordTrust.h"
@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         require(recordText(parseRecord(text)) == text);
         for (const std::filesystem::path& path : pathsOf(record))
             isNetworkPath(path);
-    } catch (const RecordError&) {
+    } catch (const FieldError&) {
     }
     return 0;
 }

@@ -146,6 +146,7 @@ TEST_F(BuildParts, NodesThatWereNotExportedStay)
     Gltf gltf = exportedParts("two.nj", {"--only", fmt::format("{:#x}", child.get<std::size_t>())});
     EXPECT_EQ(withExtra(gltf, "nodes", "eval_flags", 0)["extras"]["selected"], false);
     EXPECT_EQ(withExtra(gltf, "nodes", "eval_flags", 1)["extras"]["selected"], true);
+    EXPECT_FALSE(withExtra(gltf, "nodes", "eval_flags", 1)["extras"].contains("drawn_by")) << "is of skinned meshes";
     EXPECT_THAT(built(gltf), HasSubstr("as it was"));
     withExtra(gltf, "nodes", "eval_flags", 1)["translation"] = {0, 7, 0};
     built(gltf);

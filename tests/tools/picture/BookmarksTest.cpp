@@ -7,7 +7,7 @@
 #include "tools/picture/image/Png.h"
 #include "tools/picture/record/BookmarkFile.h"
 #include "tools/picture/record/RestorePicture.h"
-#include "tools/picture/record/json/JsonFields.h"
+#include "tools/picture/record/json/Field.h"
 
 #include <fstream>
 #include <gmock/gmock.h>
@@ -46,7 +46,7 @@ tools::DocumentRequest ofFile(const fs::path& file)
 
 std::string complaint(const std::string& json)
 {
-    return test::errorOf<tools::RecordError>([&] { tools::parseBookmarks(json); });
+    return test::errorOf<tools::FieldError>([&] { tools::parseBookmarks(json); });
 }
 
 const std::string kCamera = R"("camera": {"position": [0, 0, 0]})";

@@ -65,7 +65,7 @@ PictureRecord fullRecord()
 
 std::string complaint(const std::string& text)
 {
-    return test::errorOf<RecordError>([&] { parseRecord(text); });
+    return test::errorOf<FieldError>([&] { parseRecord(text); });
 }
 
 } // namespace

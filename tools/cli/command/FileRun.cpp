@@ -5,11 +5,12 @@
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/progress/ProgressLine.h"
-#include "tools/json/Json.h"
+#include "tools/json/JsonKinds.h"
 #include "tools/parallel/ForEach.h"
 
 #include <algorithm>
 #include <charconv>
+#include <fmt/format.h>
 #include <mutex>
 #include <stdexcept>
 
@@ -18,6 +19,13 @@ namespace telepipe::tools {
 namespace {
 
 constexpr std::uint32_t kMostShards = 1u << 20;
+
+constexpr JsonField<PartEnd> kEndFields[] = {
+    jsonField<CountKind, &PartEnd::shard, &Shard::part>("part"),
+    jsonField<CountKind, &PartEnd::shard, &Shard::of>("of"),
+    jsonField<StringKind, &PartEnd::command>("command"),
+    jsonField<CountKind, &PartEnd::files>("files"),
+};
 
 class OrderedRun
 {
@@ -112,10 +120,19 @@ RunFiles runFiles(const Paths& paths, const Shard& shard)
 
 void printPartEnd(std::string_view command, const RunFiles& files)
 {
-    const Shard& shard = files.shard;
-    if (!shard.isWhole())
-        printJson(jsonText({{"part", shard.part}, {"of", shard.of}, {"command", command}, {"files", files.all}}) +
-                  "\n");
+    if (files.shard.isWhole())
+        return;
+    Json json;
+    writeFields(json, kEndFields, PartEnd{files.shard, std::string(command), files.all});
+    printJson(jsonText(json) + "\n");
+}
+
+PartEnd readPartEnd(const Json& json)
+{
+    PartEnd end;
+    readFields(json, "", FieldsOf{kEndFields, end, true});
+    end.shard = parseShard(fmt::format("{}/{}", end.shard.part, end.shard.of));
+    return end;
 }
 
 int runInOrder(const RunFiles& files, const std::function<Telling(const RunFile&)>& work)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tools/cli/command/Command.h"
+#include "tools/json/Json.h"
 
 namespace telepipe::tools {
 
@@ -35,6 +36,14 @@ struct RunFiles
 RunFiles runFiles(const Paths& paths, const Shard& shard);
 // The last line of a part as JSON: the command's run came to its end. Nothing where there is one part alone.
 void printPartEnd(std::string_view command, const RunFiles& files);
+
+struct PartEnd
+{
+    Shard shard;
+    std::string command;
+    std::size_t files = 0; // of every part
+};
+PartEnd readPartEnd(const Json& json); // throws FieldError, or std::invalid_argument of a shard that cannot be
 
 // Works on files side by side, on all cores; each has reports of its own. What work returns is run in the order of the
 // files, one after another, behind the reports. A file that throws is reported and the rest still done. The exit code.

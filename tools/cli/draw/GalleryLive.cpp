@@ -88,7 +88,7 @@ void writeLiveFile(const Document& document, const std::string& picture, const f
     request.things.models.clear(); // those that stand there are among the files
     nameCompanions(document, request);
     Json asked = Json::object();
-    writeFields<DocumentRequest>(asked, requestFields(), request);
+    writeFields(asked, requestFields(), request);
     writeText(site / liveFile(picture),
               script({{"files", files}, {"request", asked}, {"page", "../pages/" + picture + ".html"}}));
 }

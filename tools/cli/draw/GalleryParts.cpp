@@ -3,7 +3,7 @@
 #include "formats/bytes/AsText.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/output/ReadFiles.h"
-#include "tools/json/Json.h"
+#include "tools/json/JsonKinds.h"
 
 #include <fmt/format.h>
 
@@ -13,97 +13,75 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Json itemJson(std::size_t number, const GalleryItem& item)
+// ["triangles", "12 345"]
+struct FactKind
 {
-    Json facts = Json::list();
-    for (const auto& [name, value] : item.facts)
-        facts.push_back(Json::list({name, value}));
-    Json tables = Json::list();
-    for (const GalleryTable& table : item.tables) {
-        Json rows = Json::list();
-        for (const std::vector<std::string>& row : table.rows)
-            rows.push_back(row);
-        tables.push_back({{"title", table.title}, {"rows", rows}});
+    using Fact = std::pair<std::string, std::string>;
+
+    static void read(const Json& json, const std::string& name, Fact& value)
+    {
+        if (!json.isList() || json.size() != 2)
+            failField(name, "a name and a text", json);
+        value = {stringOf(json[0], name), stringOf(json[1], name)};
     }
-    return {{"item", number},      {"name", item.name},         {"picture", item.picture},
-            {"kind", item.kind},   {"error", item.error},       {"facts", facts},
-            {"notes", item.notes}, {"warnings", item.warnings}, {"warning_count", item.warningCount},
-            {"tables", tables},    {"plan", item.hasPlan},      {"inputs", item.inputs},
-            {"stamp", item.stamp}, {"pictures", item.pictures}, {"live", item.live}};
+    static Json write(const Fact& value) { return Json::list({value.first, value.second}); }
+};
+
+using TextsKind = ListKind<StringKind>;
+
+constexpr JsonField<GalleryTable> kTableFields[] = {
+    jsonField<StringKind, &GalleryTable::title>("title"),
+    jsonField<ListKind<TextsKind>, &GalleryTable::rows>("rows"),
+};
+
+using NumberedItem = std::pair<std::size_t, GalleryItem>;
+template <class Kind, auto member> constexpr JsonField<NumberedItem> itemField(const char* name)
+{
+    return jsonField<Kind, &NumberedItem::second, member>(name);
 }
 
-// Reads a part's file, which anybody may have written: a value that is missing or of another kind is an error.
-class PartReader
+constexpr JsonField<NumberedItem> kItemFields[] = {
+    jsonField<CountKind, &NumberedItem::first>("item"),
+    itemField<StringKind, &GalleryItem::name>("name"),
+    itemField<StringKind, &GalleryItem::picture>("picture"),
+    itemField<StringKind, &GalleryItem::kind>("kind"),
+    itemField<StringKind, &GalleryItem::error>("error"),
+    itemField<ListKind<FactKind>, &GalleryItem::facts>("facts"),
+    itemField<TextsKind, &GalleryItem::notes>("notes"),
+    itemField<TextsKind, &GalleryItem::warnings>("warnings"),
+    itemField<CountKind, &GalleryItem::warningCount>("warning_count"),
+};
+// Those that an earlier version of the program did not write.
+constexpr JsonField<NumberedItem> kLaterFields[] = {
+    itemField<ListKind<ObjectKind<kTableFields, true>>, &GalleryItem::tables>("tables"),
+    itemField<BoolKind, &GalleryItem::hasPlan>("plan"),
+    itemField<TextsKind, &GalleryItem::inputs>("inputs"),
+    itemField<StringKind, &GalleryItem::stamp>("stamp"),
+    itemField<StringKind, &GalleryItem::pictures>("pictures"),
+    itemField<StringKind, &GalleryItem::live>("live"),
+};
+
+struct ItemKind
 {
-public:
-    explicit PartReader(const fs::path& file) : _file(file) {}
+    static void read(const Json& json, const std::string& name, NumberedItem& item)
+    {
+        readFields(json, name + ".", FieldsOf{kItemFields, item, true}, FieldsOf{kLaterFields, item});
+    }
+    static Json write(const NumberedItem& item)
+    {
+        Json json;
+        writeFields(json, kItemFields, item);
+        writeFields(json, kLaterFields, item);
+        return json;
+    }
+};
 
-    GalleryPart read(const Json& json) const
-    {
-        GalleryPart part{text(json, "title"), whole(json, "part"), whole(json, "of"), whole(json, "count"), {}};
-        for (const Json& item : json["items"].items())
-            part.items.emplace_back(whole(item, "item"), readItem(item));
-        return part;
-    }
-
-private:
-    [[noreturn]] void fail(const char* name) const
-    {
-        throw FileError({"{}: is no part of a gallery: \"{}\" is missing or of another kind", _file.string(), name});
-    }
-    std::string text(const Json& json, const char* name) const
-    {
-        const Json& value = json[name];
-        return value.isText() ? value.text() : (fail(name), "");
-    }
-    std::size_t whole(const Json& json, const char* name) const
-    {
-        const Json& value = json[name];
-        return value.isWhole() && value.whole() >= 0 ? static_cast<std::size_t>(value.whole()) : (fail(name), 0);
-    }
-    std::vector<std::string> texts(const Json& json, const char* name) const
-    {
-        std::vector<std::string> list;
-        for (const Json& each : json[name].items())
-            list.push_back(each.isText() ? each.text() : (fail(name), ""));
-        return list;
-    }
-    GalleryItem readItem(const Json& json) const
-    {
-        GalleryItem item{
-            text(json, "name"), text(json, "picture"), text(json, "kind"), text(json, "error"), {}, {}, {}, 0};
-        item.notes = texts(json, "notes");
-        item.warnings = texts(json, "warnings");
-        item.warningCount = whole(json, "warning_count");
-        readDrawn(json, item);
-        for (const Json& fact : json["facts"].items()) {
-            if (fact.size() != 2 || !fact[0].isText() || !fact[1].isText())
-                fail("facts");
-            item.facts.emplace_back(fact[0].text(), fact[1].text());
-        }
-        return item;
-    }
-
-    // Values that an earlier version of the program did not write are missing.
-    void readDrawn(const Json& json, GalleryItem& item) const
-    {
-        for (const Json& table : json["tables"].items()) {
-            GalleryTable& made = item.tables.emplace_back(GalleryTable{text(table, "title"), {}});
-            for (const Json& row : table["rows"].items()) {
-                made.rows.emplace_back();
-                for (const Json& cell : row.items())
-                    made.rows.back().push_back(cell.isText() ? cell.text() : (fail("rows"), ""));
-            }
-        }
-        item.hasPlan = json["plan"].isBool() && json["plan"].boolean();
-        item.inputs = texts(json, "inputs");
-        item.stamp = textIfAny(json["stamp"]);
-        item.pictures = textIfAny(json["pictures"]);
-        item.live = textIfAny(json["live"]);
-    }
-    static std::string textIfAny(const Json& value) { return value.isText() ? value.text() : ""; }
-
-    const fs::path& _file;
+constexpr JsonField<GalleryPart> kPartFields[] = {
+    jsonField<StringKind, &GalleryPart::title>("title"),
+    jsonField<CountKind, &GalleryPart::part>("part"),
+    jsonField<CountKind, &GalleryPart::of>("of"),
+    jsonField<CountKind, &GalleryPart::count>("count"),
+    jsonField<ListKind<ItemKind>, &GalleryPart::items>("items"),
 };
 
 } // namespace
@@ -115,20 +93,23 @@ fs::path galleryPartPath(const fs::path& site, std::size_t part)
 
 std::string galleryPartText(const GalleryPart& part)
 {
-    Json json = {{"title", part.title}, {"part", part.part}, {"of", part.of}, {"count", part.count}};
-    json["items"] = Json::list();
-    for (const auto& [number, item] : part.items)
-        json["items"].push_back(itemJson(number, item));
+    Json json;
+    writeFields(json, kPartFields, part);
     return jsonText(json) + "\n";
 }
 
+// Anybody may have written the file.
 GalleryPart readGalleryPart(const fs::path& file)
 try {
     const OnlyLookedAt looking; // this file of an earlier run will be replaced
     const formats::ByteVector bytes = readFile(file);
-    return PartReader(file).read(parseJson(formats::asText(bytes)));
+    GalleryPart part;
+    readFields(parseJson(formats::asText(bytes)), "", FieldsOf{kPartFields, part, true});
+    return part;
 } catch (const JsonError& error) {
     throw FileError({"{}: {}", file.string(), std::string(error.what())});
+} catch (const FieldError& error) {
+    throw FileError({"{}: is no part of a gallery: {}", file.string(), error.message()});
 }
 
 } // namespace telepipe::tools

@@ -8,7 +8,7 @@
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/image/Places.h"
-#include "tools/json/Json.h"
+#include "tools/json/JsonFields.h"
 #include "tools/text/Counted.h"
 
 #include <algorithm>
@@ -59,25 +59,6 @@ MergeLine mergeLine(const fs::path& path, std::size_t number, std::string_view t
     return line;
 }
 
-struct PartEnd
-{
-    Shard shard;
-    std::string run; // that all parts are of
-};
-
-// The last line of a part's file, which describes the part.
-PartEnd partEnd(const fs::path& path, std::size_t number, const Json& json)
-try {
-    const Json *part = json.find("part"), *of = json.find("of"), *command = json.find("command"),
-               *files = json.find("files");
-    if (!part->isWhole() || !of || !of->isWhole() || !command || !command->isText() || !files || !files->isWhole())
-        failPart(path, number, "is no end of a part");
-    return {parseShard(fmt::format("{}/{}", part->whole(), of->whole())),
-            fmt::format("{} over {}", command->text(), counted(static_cast<std::uint64_t>(files->whole()), "file"))};
-} catch (const std::invalid_argument& error) {
-    failPart(path, number, error.what());
-}
-
 // The lines of all parts, and which of them are there to their ends: a run that was stopped leaves whole lines, too.
 class MergedParts
 {
@@ -119,21 +100,27 @@ private:
     try {
         Json json = parseJson(text);
         if (json.find("part"))
-            addEnd(path, number, partEnd(path, number, json));
+            addEnd(path, number, readPartEnd(json));
         else
             _lines.push_back(mergeLine(path, number, text, std::move(json)));
     } catch (const JsonError& error) {
         failPart(path, number, error.what());
+    } catch (const FieldError& error) {
+        failPart(path, number, fmt::format("is no end of a part: {}", error.what()));
+    } catch (const std::invalid_argument& error) {
+        failPart(path, number, error.what());
     }
 
+    // All parts are of one run.
     void addEnd(const fs::path& path, std::size_t number, const PartEnd& end)
     {
         if (_of != 0 && _of != end.shard.of)
             failPart(path, number, fmt::format("is of {} parts, those before of {}", end.shard.of, _of));
-        if (_of != 0 && _run != end.run)
-            failPart(path, number, fmt::format("is of {}, those before of {}", end.run, _run));
+        const std::string run = fmt::format("{} over {}", end.command, counted(end.files, "file"));
+        if (_of != 0 && _run != run)
+            failPart(path, number, fmt::format("is of {}, those before of {}", run, _run));
         _of = end.shard.of;
-        _run = end.run;
+        _run = run;
         _parts.insert(end.shard.part);
         ++_ends;
     }

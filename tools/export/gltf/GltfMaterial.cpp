@@ -1,4 +1,5 @@
-#include "engine/scene/DrawStateCodes.h"
+#include "engine/scene/DrawState.h"
+#include "tools/export/Extras.h"
 #include "tools/export/gltf/GltfJson.h"
 #include "tools/json/JsonValues.h"
 
@@ -26,13 +27,10 @@ constexpr BlendMode kBlendModes[] = {
 // the validator warns of any beside KHR_materials_unlit, which more programs know.
 const char* gltfBlendMode(const ExportMaterial& material)
 {
-    const auto is = [&](const char* name, scene::Blend blend) {
-        const Json& value = material.extras[name];
-        return value.isText() && value.text() == formats::wordOf(scene::codeOf(blend));
-    };
+    const auto source = kSourceExtra.of(material.extras), destination = kDestinationExtra.of(material.extras);
     if (material.alpha == ExportMaterial::Alpha::Blend && !material.isUnlit)
         for (const BlendMode& mode : kBlendModes)
-            if (is("source", mode.source) && is("destination", mode.destination))
+            if (source == std::uint32_t(mode.source) && destination == std::uint32_t(mode.destination))
                 return mode.name;
     return nullptr;
 }

@@ -4,6 +4,7 @@
 #include "engine/motion/SampleLight.h"
 #include "engine/scene/Camera.h"
 #include "engine/scene/TextureSwap.h"
+#include "tools/export/Extras.h"
 #include "tools/export/MaterialMaker.h"
 #include "tools/export/NodeTransform.h"
 
@@ -80,7 +81,7 @@ ExportAnimation sampled(std::string name, const formats::Motion& motion, std::ui
     turned.times = moved.times;
     return {std::move(name),
             {std::move(moved), std::move(turned)},
-            {{"offset", motion.offset}, {"frames", motion.frames}, {"sampled", true}}};
+            {kOffsetExtra(motion.offset), {"frames", motion.frames}, kSampledExtra(true)}};
 }
 
 std::uint32_t addRoot(ExportModel& model, ExportNode node)
@@ -98,7 +99,7 @@ void addCamera(const scene::SceneCamera& camera, std::size_t number, ExportModel
     made.fieldOfView = std::clamp(double(glm::radians(seen.fov)), 0.001, glm::pi<double>() - 0.001);
     made.nearPlane = std::max(double(seen.nearPlane), 1e-3);
     made.farPlane = std::isfinite(camera.camera.farDepth) ? -double(camera.camera.farDepth) : 0;
-    made.extras = {{"offset", camera.camera.offset},
+    made.extras = {kOffsetExtra(camera.camera.offset),
                    {"roll_bams", camera.camera.roll},
                    {"field_of_view_bams", camera.camera.angle}};
     ExportNode node;
@@ -139,12 +140,12 @@ ExportLight lightOf(const formats::NinjaLight& light, std::size_t number)
     made.range = std::max(0.0f, finite(light.farRange));
     made.outerCone = static_cast<float>(std::clamp(radians(light.outerAngle) / 2, 1e-3, glm::half_pi<double>()));
     made.innerCone = static_cast<float>(std::clamp(radians(light.innerAngle) / 2, 0.0, made.outerCone - 5e-4));
-    made.extras = {{"offset", light.offset},
+    made.extras = {kOffsetExtra(light.offset),
                    {"source", light.source},
-                   {"ambient", finite(light.ambient)},
+                   kLightAmbientExtra(finite(light.ambient)),
                    {"diffuse", finite(light.diffuse)},
-                   {"specular", finite(light.specular)},
-                   {"near", finite(light.nearRange)},
+                   kLightSpecularExtra(finite(light.specular)),
+                   kNearExtra(finite(light.nearRange)),
                    {"far", finite(light.farRange)}};
     return made;
 }

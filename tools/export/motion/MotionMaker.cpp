@@ -1,5 +1,6 @@
 #include "tools/export/motion/MotionMaker.h"
 
+#include "tools/export/Extras.h"
 #include "tools/export/motion/NodeTracks.h"
 
 #include <algorithm>
@@ -43,7 +44,7 @@ void MotionMaker::add(const DocumentMotion& moved)
                                 animation.name, _rotateSet});
     if (animation.channels.empty())
         return;
-    animation.extras = {{"offset", moved.motion->offset},
+    animation.extras = {kOffsetExtra(moved.motion->offset),
                         {"frames", moved.motion->frames},
                         {"speed", moved.speed},
                         {"rotation_error_degrees", glm::degrees(_turnError)}};

@@ -5,6 +5,7 @@
 #include "formats/texture/TextureRecords.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
+#include "tools/export/Extras.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -41,18 +42,17 @@ std::vector<OriginalTexture> takeOriginals(const Document& document, ExportModel
     std::vector<OriginalTexture> originals;
     std::set<std::string> names;
     for (ExportImage& image : model.images) {
-        const Json& number = image.extras["texture"];
-        if (!number.isWhole() || number.whole() < 0 || number.whole() >= std::int64_t(document.textures.size()))
+        const auto texture = kTextureExtra.of(image.extras);
+        if (!texture || *texture >= document.textures.size())
             continue;
-        const auto texture = static_cast<std::uint32_t>(number.whole());
-        const LoadedFile* file = fileOfTexture(document, texture);
-        if (!file || !document.textures[texture])
+        const LoadedFile* file = fileOfTexture(document, *texture);
+        if (!file || !document.textures[*texture])
             continue;
-        const Texture& from = *document.textures[texture];
+        const Texture& from = *document.textures[*texture];
         const bool isXvr = ByteView(file->bytes).sub(from.offset, 4, "a texture").startsWith("XVRT");
         std::string name = safeFileName(image.name);
         if (!names.insert(lowerCase(name)).second)
-            name += fmt::format("_{}", texture);
+            name += fmt::format("_{}", *texture);
         name += isXvr ? ".xvr" : ".pvr";
         image.extras["original"] = folder + "/" + name;
         originals.push_back({name, bytesOf(from, file->bytes, isXvr)});

@@ -3,6 +3,7 @@
 #include "formats/motion/CameraRecords.h"
 #include "formats/nj/NjFile.h"
 #include "tools/document/FileOf.h"
+#include "tools/export/Extras.h"
 #include "tools/export/motion/CameraMaker.h"
 #include "tools/import/held/HeldMotions.h"
 #include "tools/import/held/HeldRecords.h"
@@ -50,10 +51,10 @@ template <class Record> bool isKept(const Record& record)
 // The one with its name and the offset that it has in its file, or with either where a program has lost the other.
 template <class Thing> std::size_t numberOf(const std::vector<Thing>& things, const Thing& thing)
 {
-    const auto offset = wholeExtra(thing.extras, "offset");
+    const auto offset = kOffsetExtra.of(thing.extras);
     std::size_t found = things.size();
     for (std::size_t i = things.size(); i-- > 0;) {
-        const auto its = wholeExtra(things[i].extras, "offset");
+        const auto its = kOffsetExtra.of(things[i].extras);
         const bool isThere = offset && its == offset, isNamed = things[i].name == thing.name;
         if (isThere && isNamed)
             return i;
@@ -77,7 +78,7 @@ std::vector<std::optional<std::uint32_t>> nodesOf(const ExportModel& model, std:
 const ExportAnimation* animationOf(const ExportModel& model, std::uint32_t node)
 {
     const auto moves = [&](const ExportAnimation& animation) {
-        return animation.extras.contains("sampled") &&
+        return kSampledExtra.isIn(animation.extras) &&
                std::ranges::count(animation.channels, node, &ExportChannel::target) != 0;
     };
     const auto found = std::ranges::find_if(model.animations, moves);

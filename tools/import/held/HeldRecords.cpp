@@ -1,6 +1,7 @@
 #include "tools/import/held/HeldRecords.h"
 
 #include "engine/motion/SampleCamera.h"
+#include "tools/export/Extras.h"
 #include "tools/export/MaterialMaker.h"
 #include "tools/import/node/Turns.h"
 
@@ -54,10 +55,11 @@ glm::vec3 lookingAlong(const HeldPlace& place, glm::vec3 before)
 }
 
 // A number that glTF has no field for, where it is another now.
-void takeExtra(const char* name, const Json& was, const Json& now, float& value)
+void takeExtra(const Extra<NumberExtra>& extra, const ExportLight& was, const ExportLight& now, float& value)
 {
-    if (was[name].isNumber() && now[name].isNumber() && differs(now[name].number(), was[name].number()))
-        value = static_cast<float>(now[name].number());
+    const auto before = extra.of(was.extras), after = extra.of(now.extras);
+    if (before && after && differs(*after, *before))
+        value = static_cast<float>(*after);
 }
 
 void takeColor(glm::vec3 was, glm::vec3 now, glm::vec4& argb)
@@ -131,9 +133,9 @@ formats::NinjaLight editedLight(const formats::NinjaLight& record, const ExportL
     if (place.isTurned() && was.kind != ExportLight::Kind::Point)
         light.vector = lookingAlong(place, record.vector);
     takeColor(was.color, now.color, light.argb);
-    takeExtra("ambient", was.extras, now.extras, light.ambient);
-    takeExtra("specular", was.extras, now.extras, light.specular);
-    takeExtra("near", was.extras, now.extras, light.nearRange);
+    takeExtra(kLightAmbientExtra, was, now, light.ambient);
+    takeExtra(kLightSpecularExtra, was, now, light.specular);
+    takeExtra(kNearExtra, was, now, light.nearRange);
     if (differs(now.intensity, was.intensity))
         light.diffuse = now.intensity;
     if (now.range > 0 && was.range > 0 && differs(now.range, was.range))

@@ -2,10 +2,9 @@
 
 #include "engine/stage/StateSource.h"
 #include "formats/bytes/ColorOrder.h"
-#include "formats/text/ParsedNumber.h"
 #include "formats/vocabulary/ChunkTypes.h"
-#include "formats/vocabulary/DrawCodes.h"
 #include "tools/document/FileOf.h"
+#include "tools/export/Extras.h"
 #include "tools/export/MaterialMaker.h"
 #include "tools/import/mesh/NewMesh.h"
 #include "tools/import/node/KnownNodes.h"
@@ -25,10 +24,10 @@ namespace {
 
 constexpr float kColorStep = 0.6f / 255; // off by less, a colour came back as it was
 
-template <class T> void takeCode(Codes codes, const Json& value, T& into)
+template <class Kind, class T> void take(const Extra<Kind>& extra, const Json& extras, T& into)
 {
-    if (const Code* code = value.isText() ? findWord(codes, value.text()) : nullptr)
-        into = T(code->value);
+    if (const auto value = extra.of(extras))
+        into = T(*value);
 }
 
 void takeFlags(std::uint32_t flags, scene::DrawState& state)
@@ -42,18 +41,19 @@ void takeFlags(std::uint32_t flags, scene::DrawState& state)
 // Takes the extras of an exported material, each where it is a value that a state can have.
 void takeExtras(const Json& extras, scene::DrawState& state)
 {
-    takeCode(kBlendCodes, extras["source"], state.source);
-    takeCode(kBlendCodes, extras["destination"], state.destination);
-    takeCode(kWrapCodes, extras["sampler"]["wrap_u"], state.sampler.wrapU);
-    takeCode(kWrapCodes, extras["sampler"]["wrap_v"], state.sampler.wrapV);
-    state.diffuse = colorExtra(extras["diffuse"]).value_or(state.diffuse);
-    state.ambient = colorExtra(extras["ambient"]).value_or(state.ambient);
-    state.specular = colorExtra(extras["specular"]).value_or(state.specular) & 0xffffff;
-    if (const auto exponent = wholeExtra(extras, "exponent"))
+    take(kSourceExtra, extras, state.source);
+    take(kDestinationExtra, extras, state.destination);
+    take(kWrapUExtra, kSamplerExtra.of(extras), state.sampler.wrapU);
+    take(kWrapVExtra, kSamplerExtra.of(extras), state.sampler.wrapV);
+    take(kDiffuseExtra, extras, state.diffuse);
+    take(kAmbientExtra, extras, state.ambient);
+    take(kSpecularExtra, extras, state.specular);
+    state.specular &= 0xffffff;
+    if (const auto exponent = kExponentExtra.of(extras))
         state.exponent = static_cast<std::uint8_t>(*exponent & kExponentMask);
-    if (const auto flags = wholeExtra(extras, "strip_flags"); flags && *flags != state.stripFlags)
+    if (const auto flags = kStripFlagsExtra.of(extras); flags && *flags != state.stripFlags)
         takeFlags(*flags, state);
-    if (const auto texture = wholeExtra(extras, "texture"))
+    if (const auto texture = kTextureExtra.of(extras))
         state.texture = static_cast<std::uint16_t>(std::min(*texture, std::uint32_t(scene::kNoTexture)));
 }
 
@@ -75,13 +75,6 @@ std::optional<std::uint32_t> storedTexture(const scene::Scene& scene, const scen
 }
 
 } // namespace
-
-std::optional<std::uint32_t> colorExtra(const Json& value)
-{
-    if (!value.isText() || value.text().size() != 9 || value.text()[0] != '#')
-        return std::nullopt;
-    return parsedNumber<std::uint32_t>(value.text().substr(1), 16);
-}
 
 NewState NewMaterials::stateOf(std::uint32_t number, std::uint32_t file) const
 {

@@ -43,7 +43,4 @@ private:
     const NewTextures _newTextures;
 };
 
-// A member of the extras that is a colour, "#AARRGGBB".
-std::optional<std::uint32_t> colorExtra(const Json& value);
-
 } // namespace telepipe::tools

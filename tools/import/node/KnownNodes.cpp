@@ -1,5 +1,6 @@
 #include "tools/import/node/KnownNodes.h"
 
+#include "tools/export/Extras.h"
 #include "tools/export/NodeTransform.h"
 
 #include <algorithm>
@@ -40,7 +41,7 @@ public:
     {
         for (const ExportScene& scene : _edited.scenes)
             for (const std::uint32_t root : scene.roots)
-                _known[root].isOverlay |= scene.extras.contains("overlay");
+                _known[root].isOverlay |= kOverlayExtra.isIn(scene.extras);
         for (const std::uint32_t node : fromTheRoots(_edited))
             find(node);
         return std::move(_known);
@@ -62,20 +63,19 @@ private:
         known.local = known.above < 0
                           ? known.world
                           : glm::affineInverse(_known[static_cast<std::size_t>(known.above)].world) * known.world;
-        known.isSeenOnly |= node.extras.contains("thing") || node.extras["overlay"] == Json("sky");
-        known.isOverlay |=
-            known.isSeenOnly || node.extras.contains("overlay") || node.extras.contains("modifier_volume");
+        known.isSeenOnly |= kThingExtra.isIn(node.extras) || kOverlayExtra.of(node.extras) == "sky";
+        known.isOverlay |= known.isSeenOnly || kOverlayExtra.isIn(node.extras) || kVolumeExtra.isIn(node.extras);
         if (!known.isOverlay)
             identify(node.extras, known);
     }
 
     void identify(const Json& extras, KnownNode& known) const
     {
-        if (extras.contains("section_id") && extras.contains("rotation_y_bams"))
+        if (kSectionIdExtra.isIn(extras) && kRotationExtra.isIn(extras))
             set(known, Kind::Section, section(extras));
-        else if (extras.contains("tree_offset") && extras.contains("placed"))
+        else if (kTreeOffsetExtra.isIn(extras) && kPlacedExtra.isIn(extras))
             set(known, Kind::Placement, placement(extras));
-        else if (extras.contains("eval_flags"))
+        else if (kEvalFlagsExtra.isIn(extras))
             set(known, Kind::Object, object(extras, known.above));
     }
 
@@ -90,7 +90,7 @@ private:
     std::optional<std::uint32_t> section(const Json& extras) const
     {
         const auto file = fileOfExtras(_scene, extras);
-        const auto index = wholeExtra(extras, "section");
+        const auto index = kSectionExtra.of(extras);
         for (std::uint32_t i = 0; file && index && i < _scene.sections.size(); ++i)
             if (_scene.sections[i].file == *file && _scene.sections[i].index == *index)
                 return i;
@@ -100,7 +100,7 @@ private:
     std::optional<std::uint32_t> placement(const Json& extras) const
     {
         const auto file = fileOfExtras(_scene, extras);
-        const auto placed = wholeExtra(extras, "placed"), tree = wholeExtra(extras, "tree_offset");
+        const auto placed = kPlacedExtra.of(extras), tree = kTreeOffsetExtra.of(extras);
         for (std::uint32_t i = 0; file && placed && tree && i < _scene.models.size(); ++i) {
             const scene::SceneModel& model = _scene.models[i];
             if (model.file == *file && model.placed == *placed &&
@@ -115,7 +115,7 @@ private:
     {
         while (above >= 0 && _known[static_cast<std::size_t>(above)].kind == Kind::Object)
             above = _known[static_cast<std::size_t>(above)].above;
-        const auto offset = wholeExtra(extras, "offset");
+        const auto offset = kOffsetExtra.of(extras);
         if (above < 0 || !offset || _known[static_cast<std::size_t>(above)].kind != Kind::Placement)
             return std::nullopt;
         const scene::SceneModel& model = _scene.models[_known[static_cast<std::size_t>(above)].number];
@@ -139,9 +139,7 @@ std::vector<KnownNode> knownNodes(const scene::Scene& scene, const ExportModel& 
 
 std::optional<std::uint32_t> fileOfExtras(const scene::Scene& scene, const Json& extras)
 {
-    const Json& name = extras["file"];
-    const auto found = std::ranges::find_if(
-        scene.files, [&](const scene::SceneFile& file) { return name.isText() && file.name == name.text(); });
+    const auto found = std::ranges::find(scene.files, kFileExtra.of(extras), &scene::SceneFile::name);
     if (found == scene.files.end())
         return std::nullopt;
     return static_cast<std::uint32_t>(found - scene.files.begin());
@@ -150,7 +148,7 @@ std::optional<std::uint32_t> fileOfExtras(const scene::Scene& scene, const Json&
 const scene::SceneStrip* stripOfExtras(const scene::Scene& scene, const Json& extras)
 {
     const auto file = fileOfExtras(scene, extras);
-    const auto offset = wholeExtra(extras, "strip_offset");
+    const auto offset = kStripOffsetExtra.of(extras);
     if (!file || !offset)
         return nullptr;
     const auto found = std::ranges::find_if(scene.strips, [&](const scene::SceneStrip& strip) {
@@ -159,23 +157,9 @@ const scene::SceneStrip* stripOfExtras(const scene::Scene& scene, const Json& ex
     return found == scene.strips.end() ? nullptr : &*found;
 }
 
-// Programs may have made a number of it.
 bool isOnlyOnTheWay(const Json& extras)
 {
-    return extras["selected"] == Json(false) || wholeExtra(extras, "selected") == 0u;
-}
-
-std::optional<std::uint32_t> wholeExtra(const Json& extras, const char* name)
-{
-    return wholeNumber(extras[name]);
-}
-
-std::optional<std::uint32_t> wholeNumber(const Json& value)
-{
-    if (!value.isNumber() || !(value.number() >= 0) || value.number() > 0xffffffff)
-        return std::nullopt;
-    const auto whole = static_cast<std::uint32_t>(value.number());
-    return double(whole) == value.number() ? std::optional(whole) : std::nullopt;
+    return kSelectedExtra.of(extras) == false;
 }
 
 } // namespace telepipe::tools

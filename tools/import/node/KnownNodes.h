@@ -34,8 +34,5 @@ std::optional<std::uint32_t> fileOfExtras(const scene::Scene& scene, const Json&
 const scene::SceneStrip* stripOfExtras(const scene::Scene& scene, const Json& extras);
 // True for a node that an export of parts has only because of the nodes below it.
 bool isOnlyOnTheWay(const Json& extras);
-// A whole number of extras; programs may have made a fraction of it.
-std::optional<std::uint32_t> wholeNumber(const Json& value);
-std::optional<std::uint32_t> wholeExtra(const Json& extras, const char* name);
 
 } // namespace telepipe::tools

@@ -5,6 +5,7 @@
 #include "formats/message/Ordinal.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/stage/StageRecords.h"
+#include "tools/export/Extras.h"
 #include "tools/export/NodeTransform.h"
 #include "tools/import/node/Turns.h"
 
@@ -209,7 +210,7 @@ bool NodeEditor::isNotSelectedElsewhere(ObjectKey key, const std::vector<std::ui
     const auto shows = [&](const scene::SceneNode& node) {
         return node.object == key.second && _scene.models[node.model].file == key.first;
     };
-    return _edited.nodes[nodes.front()].extras.contains("selected") &&
+    return kSelectedExtra.isIn(_edited.nodes[nodes.front()].extras) &&
            static_cast<std::size_t>(std::ranges::count_if(_scene.nodes, shows)) > nodes.size();
 }
 

@@ -1,5 +1,6 @@
 #include "tools/import/node/OverlayChanges.h"
 
+#include "tools/export/Extras.h"
 #include "tools/import/tell/NameList.h"
 
 #include <algorithm>
@@ -27,24 +28,25 @@ struct OverlayPart
 
 std::string kindOf(const Json& extras)
 {
-    if (extras.contains("modifier_volume"))
+    if (kVolumeExtra.isIn(extras))
         return "modifier volumes";
-    if (extras["overlay"] == Json("collision") || extras["overlay"] == Json("minimap"))
+    const auto overlay = kOverlayExtra.of(extras);
+    if (overlay == "collision" || overlay == "minimap")
         return {}; // made into files
-    if (extras["overlay"].isText())
-        return extras["overlay"].text();
-    return extras.contains("has_section") && extras.contains("wave") ? "placement" : std::string();
+    if (overlay)
+        return *overlay;
+    return kHasSectionExtra.isIn(extras) && kWaveExtra.isIn(extras) ? "placement" : std::string();
 }
 
 // A key by which a part is found again.
 std::string keyOf(const std::string& kind, const Json& extras)
 {
     std::string key = kind;
-    for (const char* name : {"flags", "meaning", "chunk_offset", "node_offset", "offset", "type", "name", "section_id"})
-        if (const auto whole = wholeExtra(extras, name))
-            key += fmt::format("/{}", *whole);
-        else if (extras[name].isText())
-            key += "/" + extras[name].text();
+    const auto add = [&](const auto&... values) {
+        ((key += values ? fmt::format("/{}", *values) : std::string()), ...);
+    };
+    add(kFlagsExtra.of(extras), kMeaningExtra.of(extras), kChunkOffsetExtra.of(extras), kNodeOffsetExtra.of(extras),
+        kOffsetExtra.of(extras), kTypeExtra.of(extras), kNameExtra.of(extras), kSectionIdExtra.of(extras));
     return key;
 }
 

@@ -1,5 +1,7 @@
 #include "tools/import/node/SeenOnly.h"
 
+#include "tools/export/Extras.h"
+
 #include <algorithm>
 
 namespace telepipe::tools {
@@ -58,7 +60,7 @@ void leaveOutSeen(const scene::Scene& scene, ExportModel& edited, BuildNotes& no
     dropPictures(known, edited);
     dropChannels(known, edited);
     const auto things = std::ranges::count_if(
-        edited.nodes, [](const ExportNode& node) { return node.extras.contains("thing") && node.skin < 0; });
+        edited.nodes, [](const ExportNode& node) { return kThingExtra.isIn(node.extras) && node.skin < 0; });
     if (things != 0)
         notes.warnings.push_back({"{} things that stand in the stage are no part of the files that are built", things});
 }

@@ -2,6 +2,7 @@
 
 #include "formats/vocabulary/ChunkTypes.h"
 #include "formats/vocabulary/NodeFlags.h"
+#include "tools/export/Extras.h"
 #include "tools/import/CornerPlaces.h"
 
 #include <algorithm>
@@ -176,7 +177,7 @@ std::vector<std::optional<ObjectKey>> objectsOfMeshes(const scene::Scene& scene,
     std::vector<std::optional<ObjectKey>> objects(edited.meshes.size());
     for (std::size_t i = 0; i < objects.size(); ++i) {
         const auto file = fileOfExtras(scene, edited.meshes[i].extras);
-        const auto offset = wholeExtra(edited.meshes[i].extras, "offset");
+        const auto offset = kOffsetExtra.of(edited.meshes[i].extras);
         if (file && offset)
             objects[i] = ObjectKey{*file, *offset};
     }

@@ -1,6 +1,7 @@
 #include "tools/import/node/VolumeEdits.h"
 
 #include "engine/motion/Pose.h"
+#include "tools/export/Extras.h"
 #include "tools/import/CornerPlaces.h"
 #include "tools/import/mesh/CornerDifference.h"
 
@@ -16,15 +17,15 @@ constexpr double kSameVolume = 1e-5; // of a place, as a share
 
 bool isVolume(const ExportNode& node)
 {
-    return node.extras.contains("modifier_volume") && node.mesh >= 0;
+    return kVolumeExtra.isIn(node.extras) && node.mesh >= 0;
 }
 
 // True for nodes of the same volume: by its chunk, the node that draws it, and its name, which tells several of one
 // chunk apart.
 bool isSameVolume(const ExportNode& a, const ExportNode& b)
 {
-    for (const char* name : {"chunk_offset", "node_offset"})
-        if (wholeExtra(a.extras, name) != wholeExtra(b.extras, name))
+    for (const auto& extra : {kChunkOffsetExtra, kNodeOffsetExtra})
+        if (extra.of(a.extras) != extra.of(b.extras))
             return false;
     return isVolume(a) && isVolume(b) && a.name == b.name;
 }

@@ -237,7 +237,7 @@ std::vector<EditedTriangle> trianglesOf(const ExportModel& edited, const std::ve
     NameList without;
     std::vector<EditedTriangle> triangles;
     for (const std::uint32_t node : nodes) {
-        const auto flags = wholeNumber(overlays.inherited(node, "flags"));
+        const auto flags = overlays.inherited(node, kFlagsExtra);
         if (!flags)
             without.add(edited.nodes[node].name);
         const auto more = editedTriangles(edited, node, known[node].world, flags.value_or(0));

@@ -299,21 +299,16 @@ void MinimapEditor::expectRooms(formats::Bytes bytes) const
         throw std::invalid_argument("read again, its rooms are not those that were wished for");
 }
 
-std::optional<float> floatOf(const Json& value)
-{
-    return value.isNumber() ? std::optional(static_cast<float>(value.number())) : std::nullopt;
-}
-
 EditedRoom roomOf(const ExportModel& edited, const KnownNode& known, std::uint32_t node, const OverlayNodes& overlays)
 {
     EditedRoom room;
     room.name = edited.nodes[node].name;
-    room.number = wholeNumber(overlays.inherited(node, "room"));
+    room.number = overlays.inherited(node, kRoomExtra);
     room.triangles = editedTriangles(edited, node, known.world, 0);
-    room.id = wholeNumber(overlays.inherited(node, "room_id"));
-    room.flags = wholeNumber(overlays.inherited(node, "flags"));
-    room.alpha = floatOf(overlays.inherited(node, "alpha"));
-    room.radius = floatOf(overlays.inherited(node, "radius"));
+    room.id = overlays.inherited(node, kRoomIdExtra);
+    room.flags = overlays.inherited(node, kFlagsExtra);
+    room.alpha = overlays.inherited(node, kAlphaExtra);
+    room.radius = overlays.inherited(node, kRadiusExtra);
     return room;
 }
 

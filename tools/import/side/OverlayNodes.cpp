@@ -14,13 +14,13 @@ OverlayNodes::OverlayNodes(const ExportModel& edited, const std::vector<KnownNod
             _meshes.push_back(i);
 }
 
-const Json& OverlayNodes::inherited(std::uint32_t node, const char* name) const
+const Json& OverlayNodes::extrasWith(std::uint32_t node, const char* name) const
 {
     while (!_edited.nodes[node].extras.contains(name) && _edited.nodes[node].parent >= 0)
         node = static_cast<std::uint32_t>(_edited.nodes[node].parent);
     const ExportNode& found = _edited.nodes[node];
     const auto scene = _scenes.find(node);
-    return found.extras.contains(name) || scene == _scenes.end() ? found.extras[name] : scene->second->extras[name];
+    return found.extras.contains(name) || scene == _scenes.end() ? found.extras : scene->second->extras;
 }
 
 std::vector<std::uint32_t> OverlayNodes::of(const char* kind, const LoadedFile& file, const Document& document) const
@@ -31,8 +31,8 @@ std::vector<std::uint32_t> OverlayNodes::of(const char* kind, const LoadedFile& 
                            });
     std::vector<std::uint32_t> nodes;
     for (const std::uint32_t node : _meshes)
-        if (inherited(node, "overlay") == Json(kind))
-            if (const Json& of = inherited(node, "file"); of.isText() ? of.text() == name : isOnlyOne)
+        if (inherited(node, kOverlayExtra) == kind)
+            if (const auto of = inherited(node, kFileExtra); of ? *of == name : isOnlyOne)
                 nodes.push_back(node);
     return nodes;
 }

@@ -1,5 +1,6 @@
 #include "tools/import/skin/SettleSkins.h"
 
+#include "tools/export/Extras.h"
 #include "tools/import/mesh/CornerDifference.h"
 #include "tools/import/node/ShownMeshes.h"
 #include "tools/import/node/Turns.h"
@@ -55,7 +56,7 @@ public:
     {
         for (const ExportMesh& mesh : base.meshes) {
             const auto file = fileOfExtras(scene, mesh.extras);
-            const auto offset = wholeExtra(mesh.extras, "offset");
+            const auto offset = kOffsetExtra.of(mesh.extras);
             if (file && offset)
                 _baseMeshes.try_emplace({*file, *offset}, &mesh);
         }

@@ -2,9 +2,8 @@
 
 #include "engine/stage/StateSource.h"
 #include "formats/ninja/ModelWriter.h"
-#include "formats/vocabulary/DrawCodes.h"
+#include "tools/export/Extras.h"
 #include "tools/export/MaterialExtras.h"
-#include "tools/import/mesh/NewMaterials.h"
 #include "tools/import/node/KnownNodes.h"
 
 #include <algorithm>
@@ -28,12 +27,6 @@ struct RegisterChange
     Encode encode;    // of each word of it
 };
 
-std::optional<std::uint32_t> codeOfWord(Codes codes, const Json& value)
-{
-    const Code* code = value.isText() ? findWord(codes, value.text()) : nullptr;
-    return code ? std::optional(code->value) : std::nullopt;
-}
-
 std::optional<std::uint32_t> fitting(std::int64_t value, std::uint32_t mask)
 {
     return value >= 0 && value <= std::int64_t(mask) ? std::optional(static_cast<std::uint32_t>(value)) : std::nullopt;
@@ -48,11 +41,11 @@ public:
     std::vector<RegisterChange> take()
     {
         addBlend();
-        addColor(StateRegister::Diffuse, "diffuse", 0xffffffff);
-        addColor(StateRegister::Ambient, "ambient", 0xffffffff);
-        addColor(StateRegister::Specular, "specular", 0x00ffffff); // the rest is the exponent
-        addWhole(StateRegister::Exponent, "exponent");
-        addWhole(StateRegister::Strip, "strip_flags");
+        addColor(StateRegister::Diffuse, kDiffuseExtra, 0xffffffff);
+        addColor(StateRegister::Ambient, kAmbientExtra, 0xffffffff);
+        addColor(StateRegister::Specular, kSpecularExtra, 0x00ffffff); // the rest is the exponent
+        addWhole(StateRegister::Exponent, kExponentExtra);
+        addWhole(StateRegister::Strip, kStripFlagsExtra);
         addTexture();
         addWraps();
         return std::move(_changes);
@@ -60,14 +53,17 @@ public:
     const std::vector<std::string>& strange() const { return _strange; } // members that say nothing a file could
 
 private:
-    bool isChanged(const char* name) const { return _after.contains(name) && !(_after[name] == _before[name]); }
+    template <class Kind> bool isChanged(const Extra<Kind>& extra) const
+    {
+        return extra.isIn(_after) && _after[extra.name] != _before[extra.name];
+    }
 
     void addBlend()
     {
-        if (!isChanged("source") && !isChanged("destination"))
+        if (!isChanged(kSourceExtra) && !isChanged(kDestinationExtra))
             return;
-        const auto source = codeOfWord(kBlendCodes, _after["source"]);
-        const auto destination = codeOfWord(kBlendCodes, _after["destination"]);
+        const auto source = kSourceExtra.of(_after);
+        const auto destination = kDestinationExtra.of(_after);
         if (!source || !destination)
             return _strange.push_back("source and destination");
         _changes.push_back({StateRegister::Blend, "source and destination",
@@ -80,26 +76,26 @@ private:
                             }});
     }
 
-    void addColor(StateRegister what, const char* name, std::uint32_t mask)
+    void addColor(StateRegister what, const Extra<ColorExtra>& extra, std::uint32_t mask)
     {
-        if (!isChanged(name))
+        if (!isChanged(extra))
             return;
-        const auto color = colorExtra(_after[name]);
+        const auto color = extra.of(_after);
         if (!color)
-            return _strange.push_back(name);
-        _changes.push_back({what, name, [color, mask](std::uint32_t old, ModelKind, std::uint32_t) {
+            return _strange.push_back(extra.name);
+        _changes.push_back({what, extra.name, [color, mask](std::uint32_t old, ModelKind, std::uint32_t) {
                                 return std::optional((old & ~mask) | (*color & mask));
                             }});
     }
 
-    void addWhole(StateRegister what, const char* name)
+    void addWhole(StateRegister what, const Extra<WholeExtra>& extra)
     {
-        if (!isChanged(name))
+        if (!isChanged(extra))
             return;
-        const auto value = wholeExtra(_after, name);
+        const auto value = extra.of(_after);
         if (!value || *value > 0xff)
-            return _strange.push_back(name);
-        _changes.push_back({what, name, [value](std::uint32_t, ModelKind kind, std::uint32_t) {
+            return _strange.push_back(extra.name);
+        _changes.push_back({what, extra.name, [value](std::uint32_t, ModelKind kind, std::uint32_t) {
                                 return kind == ModelKind::Xj ? std::nullopt : value;
                             }});
     }
@@ -107,14 +103,14 @@ private:
     // Files count their textures by themselves, documents go on counting.
     void addTexture()
     {
-        if (!isChanged("texture"))
+        if (!isChanged(kTextureExtra))
             return;
-        const auto now = wholeExtra(_after, "texture"), was = wholeExtra(_before, "texture");
+        const auto now = kTextureExtra.of(_after), was = kTextureExtra.of(_before);
         if (!now || !was)
-            return _strange.push_back("texture");
+            return _strange.push_back(kTextureExtra.name);
         const std::int64_t further = std::int64_t{*now} - std::int64_t{*was};
         _changes.push_back(
-            {StateRegister::Texture, "texture", [further](std::uint32_t old, ModelKind kind, std::uint32_t) {
+            {StateRegister::Texture, kTextureExtra.name, [further](std::uint32_t old, ModelKind kind, std::uint32_t) {
                  const std::uint32_t mask = kind == ModelKind::Xj ? 0xffffu : std::uint32_t(kTinyTextureMask);
                  const auto value = fitting(std::int64_t(old & mask) + further, mask);
                  return value ? std::optional((old & ~mask) | *value) : std::nullopt;
@@ -123,13 +119,13 @@ private:
 
     void addWraps()
     {
-        const Json &now = _after["sampler"], &was = _before["sampler"];
-        const auto u = codeOfWord(kWrapCodes, now["wrap_u"]), v = codeOfWord(kWrapCodes, now["wrap_v"]);
-        if (!now.isObject() || (now["wrap_u"] == was["wrap_u"] && now["wrap_v"] == was["wrap_v"]))
+        const Json &now = kSamplerExtra.of(_after), &was = kSamplerExtra.of(_before);
+        const auto u = kWrapUExtra.of(now), v = kWrapVExtra.of(now);
+        if (!now.isObject() || (u && v && u == kWrapUExtra.of(was) && v == kWrapVExtra.of(was)))
             return;
         if (!u || !v)
-            return _strange.push_back("sampler");
-        _changes.push_back({StateRegister::Sampling, "sampler",
+            return _strange.push_back(kSamplerExtra.name);
+        _changes.push_back({StateRegister::Sampling, kSamplerExtra.name,
                             [u = *u, v = *v](std::uint32_t old, ModelKind kind, std::uint32_t word) {
                                 constexpr std::uint32_t kXjCodes[] = {2, 1, 0}; // repeat, mirror, clamp
                                 if (kind == ModelKind::Xj)

@@ -1,6 +1,7 @@
 #include "tools/import/tell/ToldNames.h"
 
 #include "tools/disk/FileName.h"
+#include "tools/export/Extras.h"
 #include "tools/import/node/ShownMeshes.h"
 #include "tools/import/tell/NameList.h"
 #include "tools/import/texture/TextureEdits.h"
@@ -192,7 +193,7 @@ private:
 
 bool isExportOfParts(const ExportModel& edited)
 {
-    return std::ranges::any_of(edited.nodes, [](const ExportNode& node) { return node.extras.contains("selected"); });
+    return std::ranges::any_of(edited.nodes, [](const ExportNode& node) { return kSelectedExtra.isIn(node.extras); });
 }
 
 void tellOfNames(const Document& document, const ExportModel& base, const ExportModel& edited,

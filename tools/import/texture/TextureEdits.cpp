@@ -4,6 +4,7 @@
 #include "formats/texture/encode/PutTexture.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
+#include "tools/export/Extras.h"
 #include "tools/export/MaterialMaker.h"
 #include "tools/import/node/KnownNodes.h"
 #include "tools/import/texture/NewTextures.h"
@@ -141,16 +142,16 @@ private:
 // number is another one.
 bool isOfItsFile(const Document& document, std::uint32_t number, const ExportImage& image)
 {
-    const Json& name = image.extras["file"];
+    const auto name = kFileExtra.of(image.extras);
     const LoadedFile* file = fileOfTexture(document, number);
-    return !name.isText() || (file && lowerCase(file->name()) == lowerCase(name.text()));
+    return !name || (file && lowerCase(file->name()) == lowerCase(*name));
 }
 
 } // namespace
 
 std::optional<std::uint16_t> textureOfImage(const Document& document, const ExportImage& image)
 {
-    const auto told = wholeExtra(image.extras, "texture");
+    const auto told = kTextureExtra.of(image.extras);
     if (told && *told < document.textures.size() && isOfItsFile(document, *told, image))
         return static_cast<std::uint16_t>(*told);
     const std::string name = plainName(image.name);

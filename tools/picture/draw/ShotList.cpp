@@ -6,7 +6,7 @@
 #include "tools/disk/system/OpenFile.h"
 #include "tools/picture/option/ParseText.h"
 #include "tools/picture/record/BookmarkFile.h"
-#include "tools/picture/record/RecordPaths.h"
+#include "tools/picture/record/json/FieldKinds.h"
 #include "tools/picture/record/json/NamedOptions.h"
 #include "tools/picture/record/json/RecordJson.h"
 
@@ -21,36 +21,40 @@ namespace {
 std::string nameOf(const Json& json)
 {
     if (!json.isObject() || !json.contains("name"))
-        failRecord("a shot", "an object with a name", json);
+        failField("a shot", "an object with a name", json);
     const std::string name = stringOf(json["name"], "name");
     if (name.empty() || safeFileName(name) != name)
-        failRecord("name", "a plain file name without .png", json["name"]);
+        failField("name", "a plain file name without .png", json["name"]);
     return name;
 }
 
-std::vector<PicturePass> passesOf(const Json& json, const std::string& name)
+// The fields that only lists have.
+struct ListFields
 {
-    std::vector<PicturePass> passes;
+    std::optional<std::vector<PicturePass>> passes;
+    std::optional<Json> bookmark;
+    fs::path bookmarks;
+};
+
+void readPasses(const Json& json, const std::string& name, ListFields& fields)
+{
+    std::vector<PicturePass>& passes = fields.passes.emplace();
     const Json names = json.isText() ? Json(split(json.text(), ',')) : json;
     for (const Json& each : listOf(names, name).items()) {
         const auto pass = passCalled(stringOf(each, name));
         if (!pass)
-            failRecord(name, "some of " + passNames(), each);
+            failField(name, "some of " + passNames(), each);
         if (*pass != PicturePass::Color) // is always drawn
             passes.push_back(*pass);
     }
-    return passes;
 }
 
-// A field that only lists have, taken out.
-std::optional<Json> take(Json& json, const char* name)
-{
-    if (!json.isObject() || !json.contains(name))
-        return std::nullopt;
-    Json value = json[name];
-    json.erase(name);
-    return value;
-}
+constexpr JsonField<ListFields> kListFields[] = {
+    {"passes", readPasses},
+    {"pass", readPasses},
+    {"bookmark", [](const Json& json, const std::string&, ListFields& fields) { fields.bookmark = json; }},
+    jsonField<PathKind, &ListFields::bookmarks>("bookmarks"),
+};
 
 struct ListPlace
 {
@@ -82,21 +86,20 @@ void goToBookmarkIn(const Json& name, const fs::path& bookmarks, const ListPlace
 // The fields of a record, those of lists, and options by their names.
 void readFieldsOf(Json json, const ListPlace& place, ListedShot& shot)
 {
-    for (const char* name : {"passes", "pass"})
-        if (const auto passes = take(json, name))
-            shot.passes = passesOf(*passes, name);
+    ListFields ofList;
+    takeFields(json, kListFields, ofList);
+    shot.passes = ofList.passes.value_or(shot.passes);
     if (json.isObject() && (json.contains("plan") || json.contains("sheet") || json.contains("path")))
         shot.record.work = {}; // not the defaults' as well
-    const auto bookmark = take(json, "bookmark"), bookmarks = take(json, "bookmarks");
     const Json options = takeOptions(json);
     const auto readView = [&] {
         readRecord(json, shot.record);
         readOptions(options, shot.record);
     };
     readView();
-    if (!bookmark)
+    if (!ofList.bookmark)
         return;
-    goToBookmarkIn(*bookmark, bookmarks ? pathOf(*bookmarks, "bookmarks") : fs::path(), place, shot.record);
+    goToBookmarkIn(*ofList.bookmark, ofList.bookmarks, place, shot.record);
     readView();
 }
 
@@ -109,7 +112,7 @@ ListedShot readShot(Json json, const ListedShot& defaults, const ListPlace& plac
         json.erase("name");
         readFieldsOf(std::move(json), place, shot);
         shot.record = trusted(std::move(shot.record), place);
-    } catch (const RecordError& error) {
+    } catch (const FieldError& error) {
         shot.error = error.message();
     } catch (const FileError& error) {
         shot.error = error.message();
@@ -165,23 +168,23 @@ void requireRoom(const Json& json, std::size_t textSize)
     constexpr std::size_t kForAll = std::size_t(64) << 20, kAByte = 96, kAShot = 6 << 10; // in memory
     const std::size_t each = kAShot + (json.contains("defaults") ? jsonText(json["defaults"]).size() : 0);
     if (json["shots"].size() > (kForAll + kAByte * textSize) / each)
-        throw RecordError(fmt::format("shots: more than a text of {} bytes may ask for", textSize));
+        throw FieldError(fmt::format("shots: more than a text of {} bytes may ask for", textSize));
 }
 
 std::vector<ListedShot> readShots(const Json& json, const ListPlace& place)
 {
     if (!json.isObject())
-        failRecord("the list", "an object", json);
+        failField("the list", "an object", json);
     for (const auto& [name, value] : json.members())
         if (name != "defaults" && name != "shots")
-            failRecord("the list", "defaults and shots", name);
+            failField("the list", "defaults and shots", name);
     ListedShot defaults;
     if (json.contains("defaults"))
         readFieldsOf(json["defaults"], place, defaults);
     if (!json.contains("shots"))
-        throw RecordError("the list: has no shots");
+        throw FieldError("the list: has no shots");
     if (!json["shots"].isList())
-        failRecord("shots", "a list", json["shots"]);
+        failField("shots", "a list", json["shots"]);
     std::vector<ListedShot> shots;
     for (const Json& shot : json["shots"].items()) {
         shots.push_back(readShot(shot, defaults, place));
@@ -206,7 +209,7 @@ std::vector<ListedShot> parseShotList(std::string_view text, const fs::path& pat
         const Json json = parseRecordJson(text);
         requireRoom(json, text.size());
         return readShots(json, {path, trust});
-    } catch (const RecordError& error) {
+    } catch (const FieldError& error) {
         failFile(path, error.message());
     }
 }

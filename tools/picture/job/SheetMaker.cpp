@@ -5,6 +5,7 @@
 #include "formats/texture/decode/DecodeLevel.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/output/ReadFiles.h"
+#include "tools/json/JsonKinds.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/job/ContactSheet.h"
 #include "tools/picture/record/json/RecordJson.h"
@@ -71,14 +72,27 @@ PictureRecord sheetRecord(PictureRecord record, std::vector<RecordedFile> inputs
     return record;
 }
 
-// Null where the text is no JSON.
-Json jsonIn(std::string_view text)
+// How a sheet was made, and the names of its pictures, beside which it lies.
+struct SheetIndex
 {
-    try {
-        return parseJson(text);
-    } catch (const JsonError&) {
-        return nullptr;
-    }
+    Json record;
+    std::vector<std::string> pictures;
+};
+constexpr JsonField<SheetIndex> kIndexFields[] = {
+    jsonField<AnyKind, &SheetIndex::record>("record"),
+    jsonField<ListKind<StringKind>, &SheetIndex::pictures>("pictures"),
+};
+
+// None where the text is no index.
+std::optional<SheetIndex> indexIn(std::string_view text)
+try {
+    SheetIndex index;
+    readFields(parseJson(text), "", FieldsOf{kIndexFields, index, true});
+    return index;
+} catch (const JsonError&) {
+    return std::nullopt;
+} catch (const FieldError&) {
+    return std::nullopt;
 }
 
 } // namespace
@@ -263,9 +277,11 @@ scene::Camera SheetMaker::motionCamera(double cycle) const
 
 std::string sheetIndex(const PictureRecord& record, const std::vector<fs::path>& pictures)
 {
-    Json json = {{"record", recordJson(record)}, {"pictures", Json::list()}};
+    SheetIndex index{recordJson(record), {}};
     for (const fs::path& picture : pictures)
-        json["pictures"].push_back(picture.filename().string());
+        index.pictures.push_back(picture.filename().string());
+    Json json;
+    writeFields(json, kIndexFields, index);
     return sortedJsonText(json, 1) + "\n";
 }
 
@@ -275,13 +291,9 @@ bool isSheetThere(const fs::path& index, const PictureRecord& record)
         return false;
     const OnlyLookedAt looking;
     const formats::ByteVector text = readFile(index);
-    const Json json = jsonIn(formats::asText(text));
-    if (!json.contains("record") || !json.contains("pictures") || !json["pictures"].isList())
-        return false;
-    const bool isAllThere = std::ranges::all_of(json["pictures"].items(), [&](const Json& picture) {
-        return picture.isText() && fs::exists(index.parent_path() / picture.text());
-    });
-    return isAllThere && json["record"] == recordJson(record);
+    const std::optional<SheetIndex> found = indexIn(formats::asText(text));
+    const auto isThere = [&](const std::string& picture) { return fs::exists(index.parent_path() / picture); };
+    return found && std::ranges::all_of(found->pictures, isThere) && found->record == recordJson(record);
 }
 
 } // namespace telepipe::tools

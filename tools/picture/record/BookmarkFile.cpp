@@ -10,7 +10,7 @@
 #include "tools/disk/system/OpenFile.h"
 #include "tools/disk/system/Platform.h"
 #include "tools/picture/record/PictureRecord.h"
-#include "tools/picture/record/json/JsonFields.h"
+#include "tools/picture/record/json/Field.h"
 
 namespace telepipe::tools {
 
@@ -68,8 +68,8 @@ Bookmarks readBookmarks(const fs::path& path)
     const formats::ByteVector bytes = readFile(path);
     try {
         return parseBookmarks(formats::asText(bytes));
-    } catch (const RecordError& error) {
-        failFile(path, std::string(error.what()));
+    } catch (const FieldError& error) {
+        failFile(path, error.message());
     }
 }
 

@@ -1,6 +1,8 @@
 #include "tools/picture/record/Bookmarks.h"
 
 #include "tools/picture/record/json/CameraJson.h"
+#include "tools/picture/record/json/FieldKinds.h"
+#include "tools/picture/record/json/RecordJson.h"
 
 #include <fmt/format.h>
 #include <set>
@@ -9,40 +11,47 @@ namespace telepipe::tools {
 
 namespace {
 
-scene::Ease easeOf(const Json& json, const std::string& name)
+struct CameraKind
 {
-    for (std::size_t i = 0; i < kEases; ++i)
-        if (json == easeName(scene::Ease(i)))
-            return scene::Ease(i);
-    failRecord(name, "smooth, stop, linear or cut", json);
-}
+    static void read(const Json& json, const std::string& name, scene::Camera& value) { value = cameraOf(json, name); }
+    static Json write(const scene::Camera& value) { return cameraJson(value, value.fov); }
+};
+
+struct EaseKind
+{
+    static void read(const Json& json, const std::string& name, scene::Ease& value)
+    {
+        std::size_t i = 0;
+        while (i < kEases && json != easeName(scene::Ease(i)))
+            ++i;
+        if (i == kEases)
+            failField(name, "smooth, stop, linear or cut", json);
+        value = scene::Ease(i);
+    }
+    static Json write(scene::Ease value) { return easeName(value); }
+};
+
+using ClockKind = NumberKind<-kMostSeconds, kMostSeconds>;
 
 constexpr Field<Bookmark> kMarkFields[] = {
-    {"name", [](const Json& json, const std::string& name, Bookmark& mark) { mark.name = stringOf(json, name); }},
-    {"number",
-     [](const Json& json, const std::string& name, Bookmark& mark) {
-         mark.number = static_cast<std::uint32_t>(wholeOf(json, name, 1, Bookmark::kMostNumber));
-     }},
-    {"camera", [](const Json& json, const std::string& name, Bookmark& mark) { mark.camera = cameraOf(json, name); }},
-    {"time", [](const Json& json, const std::string& name,
-                Bookmark& mark) { mark.seconds = numberOf(json, name, -kMostSeconds, kMostSeconds); }},
+    fieldAlways<TextKind, &Bookmark::name>("name"),
+    field<WholeKind<1, Bookmark::kMostNumber>, &Bookmark::number>("number"),
+    fieldAlways<CameraKind, &Bookmark::camera>("camera"),
+    field<ClockKind, &Bookmark::seconds>("time"),
 };
 
 constexpr Field<scene::CameraKey> kKeyFields[] = {
-    {"at", [](const Json& json, const std::string& name,
-              scene::CameraKey& key) { key.seconds = numberOf(json, name, 0, kMostSeconds); }},
-    {"camera",
-     [](const Json& json, const std::string& name, scene::CameraKey& key) { key.camera = cameraOf(json, name); }},
-    {"time", [](const Json& json, const std::string& name,
-                scene::CameraKey& key) { key.clock = numberOf(json, name, -kMostSeconds, kMostSeconds); }},
-    {"ease", [](const Json& json, const std::string& name, scene::CameraKey& key) { key.ease = easeOf(json, name); }},
+    fieldAlways<NumberKind<0, kMostSeconds>, &scene::CameraKey::seconds>("at"),
+    fieldAlways<CameraKind, &scene::CameraKey::camera>("camera"),
+    field<ClockKind, &scene::CameraKey::clock>("time"),
+    field<EaseKind, &scene::CameraKey::ease>("ease"),
 };
 
 void need(const Json& json, const std::string& where, std::initializer_list<const char*> names)
 {
     for (const char* name : names)
         if (json.isObject() && !json.contains(name))
-            throw RecordError(where + "." + name + ": missing");
+            throw FieldError(where + "." + name + ": missing");
 }
 
 // Why the last of the keys does not go on with the path; empty where it does.
@@ -60,25 +69,29 @@ void readKeys(const Json& json, const std::string& name, scene::CameraPath& path
 {
     for (const Json& each : listOf(json, name).items()) {
         need(each, name, {"at", "camera"});
-        readFields<scene::CameraKey>(each, name + ".", kKeyFields, path.keys.emplace_back());
+        readFields(each, name + ".", FieldsOf{kKeyFields, path.keys.emplace_back()});
         if (const std::string mistake = mistakeIn(path.keys); !mistake.empty())
-            throw RecordError(name + ": " + mistake + ", found " + shownJson(each));
+            throw FieldError(name + ": " + mistake + ", found " + shownJson(each));
     }
 }
 
+void writeKeys(Json& object, const char* name, const scene::CameraPath& path)
+{
+    object[name] = ListKind<ObjectKind<kKeyFields>>::write(path.keys);
+}
+
 constexpr Field<scene::CameraPath> kCameraPathFields[] = {
-    {"name",
-     [](const Json& json, const std::string& name, scene::CameraPath& path) { path.name = stringOf(json, name); }},
-    {"keys", readKeys},
+    fieldAlways<TextKind, &scene::CameraPath::name>("name"),
+    {"keys", readKeys, writeKeys},
 };
 
 // Refuses a name or number that occurs twice among things of one kind.
 void refuseTwin(std::set<std::string>& seen, const std::string& where, const std::string& name)
 {
     if (name.empty())
-        throw RecordError(where + ".name: expected a name");
+        throw FieldError(where + ".name: expected a name");
     if (!seen.insert(name).second)
-        throw RecordError(where + ": two are called " + shownJson(name));
+        throw FieldError(where + ": two are called " + shownJson(name));
 }
 
 void readMarks(const Json& json, const std::string& name, Bookmarks& bookmarks)
@@ -88,10 +101,10 @@ void readMarks(const Json& json, const std::string& name, Bookmarks& bookmarks)
     for (const Json& each : listOf(json, name).items()) {
         need(each, name, {"name", "camera"});
         Bookmark& mark = bookmarks.marks.emplace_back();
-        readFields<Bookmark>(each, name + ".", kMarkFields, mark);
+        readFields(each, name + ".", FieldsOf{kMarkFields, mark});
         refuseTwin(names, name, mark.name);
         if (mark.number != 0 && !numbers.insert(mark.number).second)
-            throw RecordError(fmt::format("{}: two have the number {}", name, mark.number));
+            throw FieldError(fmt::format("{}: two have the number {}", name, mark.number));
     }
 }
 
@@ -101,50 +114,30 @@ void readPaths(const Json& json, const std::string& name, Bookmarks& bookmarks)
     for (const Json& each : listOf(json, name).items()) {
         need(each, name, {"name"});
         scene::CameraPath& path = bookmarks.paths.emplace_back();
-        readFields<scene::CameraPath>(each, name + ".", kCameraPathFields, path);
+        readFields(each, name + ".", FieldsOf{kCameraPathFields, path});
         refuseTwin(names, name, path.name);
     }
 }
 
-constexpr Field<Bookmarks> kBookmarkFields[] = {{"bookmarks", readMarks}, {"paths", readPaths}};
-
-Json markJson(const Bookmark& mark)
+void writeMarks(Json& object, const char* name, const Bookmarks& bookmarks)
 {
-    Json json = {{"name", mark.name}, {"camera", cameraJson(mark.camera, mark.camera.fov)}};
-    if (mark.number != 0)
-        json["number"] = mark.number;
-    if (mark.seconds)
-        json["time"] = *mark.seconds;
-    return json;
+    object[name] = ListKind<ObjectKind<kMarkFields>>::write(bookmarks.marks);
 }
 
-Json keyJson(const scene::CameraKey& key)
+void writePaths(Json& object, const char* name, const Bookmarks& bookmarks)
 {
-    Json json = {{"at", key.seconds}, {"camera", cameraJson(key.camera, key.camera.fov)}};
-    if (key.clock)
-        json["time"] = *key.clock;
-    if (key.ease != scene::Ease::Smooth)
-        json["ease"] = easeName(key.ease);
-    return json;
+    if (!bookmarks.paths.empty())
+        object[name] = ListKind<ObjectKind<kCameraPathFields>>::write(bookmarks.paths);
 }
 
-Json pathJson(const scene::CameraPath& path)
-{
-    Json json = {{"name", path.name}, {"keys", Json::list()}};
-    for (const scene::CameraKey& key : path.keys)
-        json["keys"].push_back(keyJson(key));
-    return json;
-}
+constexpr Field<Bookmarks> kBookmarkFields[] = {{"bookmarks", readMarks, writeMarks}, {"paths", readPaths, writePaths}};
 
 } // namespace
 
 std::string bookmarksText(const Bookmarks& bookmarks)
 {
-    Json json = {{"bookmarks", Json::list()}};
-    for (const Bookmark& mark : bookmarks.marks)
-        json["bookmarks"].push_back(markJson(mark));
-    for (const scene::CameraPath& path : bookmarks.paths)
-        json["paths"].push_back(pathJson(path));
+    Json json;
+    writeFields(json, kBookmarkFields, bookmarks);
     return sortedJsonText(json, 1) + "\n";
 }
 
@@ -153,8 +146,8 @@ Bookmarks parseBookmarks(std::string_view text)
     Bookmarks bookmarks;
     const Json json = parseRecordJson(text);
     if (!json.isObject())
-        failRecord("bookmarks", "an object", json);
-    readFields<Bookmarks>(json, "", kBookmarkFields, bookmarks);
+        failField("bookmarks", "an object", json);
+    readFields(json, "", FieldsOf{kBookmarkFields, bookmarks});
     return bookmarks;
 }
 

@@ -36,7 +36,7 @@ struct Bookmarks
 };
 
 std::string bookmarksText(const Bookmarks& bookmarks);
-Bookmarks parseBookmarks(std::string_view text); // throws RecordError
+Bookmarks parseBookmarks(std::string_view text); // throws FieldError
 
 const char* easeName(scene::Ease ease);
 constexpr std::size_t kEases = 4;

@@ -1,6 +1,6 @@
 #include "tools/picture/record/RecordOptions.h"
 
-#include "tools/picture/record/Members.h"
+#include "tools/json/Members.h"
 #include "tools/picture/record/json/PictureWorkJson.h"
 #include "tools/picture/record/json/RecordJson.h"
 

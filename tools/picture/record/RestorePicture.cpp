@@ -56,8 +56,8 @@ PictureRecord readRecordIn(const fs::path& path)
 {
     try {
         return parseRecord(recordIn(path));
-    } catch (const RecordError& error) {
-        failFile(path, {"its record: {}", std::string(error.what())});
+    } catch (const FieldError& error) {
+        failFile(path, {"its record: {}", error.message()});
     }
 }
 

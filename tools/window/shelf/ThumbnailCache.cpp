@@ -1,5 +1,6 @@
 #include "tools/window/shelf/ThumbnailCache.h"
 
+#include "formats/bytes/AsText.h"
 #include "formats/bytes/ByteView.h"
 #include "formats/bytes/Sha256.h"
 #include "tools/disk/FileError.h"
@@ -7,7 +8,7 @@
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/KeepNewest.h"
-#include "tools/json/Json.h"
+#include "tools/json/JsonKinds.h"
 #include "tools/picture/image/Png.h"
 
 #include <algorithm>
@@ -21,6 +22,21 @@ namespace {
 constexpr std::uintmax_t kLargestCache = 64 << 20;
 constexpr std::size_t kShrinkAfter = 16; // pictures
 constexpr const char* kDrawnBy = "1";    // another number makes all be drawn again
+
+struct FaultKind
+{
+    static void read(const Json& json, const std::string& name, ThumbnailFault& value)
+    {
+        value = ThumbnailFault(wholeOf(json, name, 0, int(ThumbnailFault::TooLong)));
+    }
+    static Json write(ThumbnailFault value) { return int(value); }
+};
+
+constexpr JsonField<Thumbnail> kFacts[] = {
+    jsonField<FaultKind, &Thumbnail::fault>("fault"),         jsonField<StringKind, &Thumbnail::model>("model"),
+    jsonField<CountKind, &Thumbnail::triangles>("triangles"), jsonField<CountKind, &Thumbnail::models>("models"),
+    jsonField<CountKind, &Thumbnail::warnings>("warnings"),
+};
 
 void addFile(formats::Sha256& sum, const fs::path& path)
 {
@@ -90,15 +106,10 @@ try {
     if (!fs::exists(factsPath(key), error))
         return std::nullopt;
     const formats::ByteVector bytes = readFile(factsPath(key));
-    const Json facts = parseJson(std::string(bytes.begin(), bytes.end()));
     Thumbnail found;
-    found.fault = ThumbnailFault(std::clamp<std::int64_t>(facts["fault"].whole(), 0, int(ThumbnailFault::TooLong)));
-    found.model = facts["model"].text();
+    readFields(parseJson(formats::asText(bytes)), "", FieldsOf{kFacts, found, true});
     if (!isNameOfModel(std::u8string(found.model.begin(), found.model.end())))
         return std::nullopt;
-    found.triangles = static_cast<std::size_t>(facts["triangles"].whole());
-    found.models = static_cast<std::size_t>(facts["models"].whole());
-    found.warnings = static_cast<std::size_t>(facts["warnings"].whole());
     if (found.fault == ThumbnailFault::None)
         found.image = pictureOfItsSize(picturePath(key));
     fs::last_write_time(factsPath(key), fs::file_time_type::clock::now(), error); // wanted once more
@@ -110,11 +121,8 @@ try {
 
 void ThumbnailCache::keep(const std::string& key, const Thumbnail& thumbnail)
 {
-    const Json facts = {{"fault", int(thumbnail.fault)},
-                        {"model", thumbnail.model},
-                        {"triangles", thumbnail.triangles},
-                        {"models", thumbnail.models},
-                        {"warnings", thumbnail.warnings}};
+    Json facts;
+    writeFields(facts, kFacts, thumbnail);
     writeText(factsPath(key), jsonText(facts) + "\n");
     if (_kept++ % kShrinkAfter == 0)
         keepNewest(_folder, kLargestCache);

@@ -1,5 +1,7 @@
 #include "tools/picture/record/json/CameraJson.h"
 
+#include "tools/picture/record/json/FieldKinds.h"
+
 namespace telepipe::tools {
 
 namespace {
@@ -7,37 +9,49 @@ namespace {
 void readPosition(const Json& json, const std::string& name, CameraFields& fields)
 {
     if (!json.isList() || json.size() != 3)
-        failRecord(name, "three numbers", json);
+        failField(name, "three numbers", json);
     for (int i = 0; i < 3; ++i)
         readNumber(json[static_cast<std::size_t>(i)], name, fields.camera.position[i], -kMostCoordinate,
                    kMostCoordinate);
     fields.placed = true;
 }
 
-template <float scene::Camera::*Member, int Low, int High>
-void readCameraNumber(const Json& json, const std::string& name, CameraFields& fields)
+void writePosition(Json& object, const char* name, const CameraFields& fields)
 {
-    readNumber(json, name, fields.camera.*Member, Low, High);
+    const glm::vec3& position = fields.camera.position;
+    object[name] = {shortestNumber(position.x), shortestNumber(position.y), shortestNumber(position.z)};
 }
 
-constexpr int kNear = 1'000'000, kBox = 1'000'000'000;
 using scene::Camera;
+using TurnKind = NumberKind<-kMostTurns, kMostTurns>;
+using NearKind = NumberKind<0, 1'000'000>;
+using BoxKind = NumberKind<0, 1'000'000'000>;
+
+template <class Kind, auto member> constexpr Field<CameraFields> always(const char* name)
+{
+    return fieldAlways<Kind, &CameraFields::camera, member>(name);
+}
+template <class Kind, auto member> constexpr Field<CameraFields> unusual(const char* name)
+{
+    return field<Kind, &CameraFields::camera, member>(name);
+}
+
 constexpr Field<CameraFields> kCameraFields[] = {
-    {"position", readPosition},
-    {"yaw", readCameraNumber<&Camera::yaw, -kMostTurns, kMostTurns>},
-    {"pitch", readCameraNumber<&Camera::pitch, -kMostTurns, kMostTurns>},
-    {"roll", readCameraNumber<&Camera::roll, -kMostTurns, kMostTurns>},
-    {"fov", readCameraNumber<&Camera::fov, 0, 180>},
-    {"near", readCameraNumber<&Camera::nearPlane, 0, kNear>},
-    {"orthographic-height", readCameraNumber<&Camera::orthographicHeight, 0, kBox>},
-    {"orthographic-depth", readCameraNumber<&Camera::orthographicDepth, 0, kBox>},
+    {"position", readPosition, writePosition},
+    always<TurnKind, &Camera::yaw>("yaw"),
+    always<TurnKind, &Camera::pitch>("pitch"),
+    always<NumberKind<0, 180>, &Camera::fov>("fov"),
+    unusual<TurnKind, &Camera::roll>("roll"),
+    unusual<NearKind, &Camera::nearPlane>("near"),
+    unusual<BoxKind, &Camera::orthographicHeight>("orthographic-height"),
+    unusual<BoxKind, &Camera::orthographicDepth>("orthographic-depth"),
 };
 
 } // namespace
 
 void readCameraFields(const Json& json, const std::string& name, CameraFields& fields)
 {
-    readFields<CameraFields>(json, name + ".", kCameraFields, fields);
+    readFields(json, name + ".", FieldsOf{kCameraFields, fields});
 }
 
 scene::Camera cameraOf(const Json& json, const std::string& name)
@@ -45,26 +59,16 @@ scene::Camera cameraOf(const Json& json, const std::string& name)
     CameraFields fields;
     readCameraFields(json, name, fields);
     if (!fields.placed)
-        throw RecordError(name + ".position: missing");
+        throw FieldError(name + ".position: missing");
     return fields.camera;
 }
 
-Json cameraJson(const scene::Camera& camera, float fov)
+Json cameraJson(const Camera& camera, float fov)
 {
-    const scene::Camera usual;
-    const glm::vec3 position = camera.position;
-    Json json = {{"position", {shortestNumber(position.x), shortestNumber(position.y), shortestNumber(position.z)}},
-                 {"yaw", shortestNumber(camera.yaw)},
-                 {"pitch", shortestNumber(camera.pitch)},
-                 {"fov", shortestNumber(fov)}};
-    const auto add = [&](const char* name, float value, float other) {
-        if (value != other)
-            json[name] = shortestNumber(value);
-    };
-    add("roll", camera.roll, usual.roll);
-    add("near", camera.nearPlane, usual.nearPlane);
-    add("orthographic-height", camera.orthographicHeight, usual.orthographicHeight);
-    add("orthographic-depth", camera.orthographicDepth, usual.orthographicDepth);
+    CameraFields fields{camera, true};
+    fields.camera.fov = fov;
+    Json json;
+    writeFields(json, kCameraFields, fields);
     return json;
 }
 

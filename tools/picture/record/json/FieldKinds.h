@@ -1,33 +1,15 @@
 #pragma once
 
+#include "tools/json/JsonKinds.h"
 #include "tools/picture/option/ParseText.h"
-#include "tools/picture/record/Members.h"
 #include "tools/picture/record/RecordPaths.h"
-#include "tools/picture/record/json/JsonFields.h"
+#include "tools/picture/record/json/Field.h"
 
 #include <bit>
 #include <fmt/format.h>
-#include <vector>
 
-// Fields that are members, a row each. A kind of value says how it is read from JSON and written there; one that can
-// also be asked for in a word, on the command line or in a list of shots, has besides
-//   bool parse(const std::string& text, T& value); // false: it is no such word
-//   std::string expected();                        // "degrees from 1 to 170"
-// and, where there are but a few of them,
-//   std::vector<const char*> words();
+// Fields of records that are members, a row each.
 namespace telepipe::tools {
-
-template <class Kind>
-concept HasWords = requires
-{
-    Kind::expected();
-};
-
-template <class Kind>
-concept HasFewWords = requires
-{
-    Kind::words();
-};
 
 template <class Kind, class T> void parseWordOf(const std::string& text, T& value)
 {
@@ -35,27 +17,17 @@ template <class Kind, class T> void parseWordOf(const std::string& text, T& valu
         failValue(Kind::expected(), text);
 }
 
-template <class Kind, class T> void readWordOf(const Json& json, const std::string& name, T& value)
-{
-    if (!json.isText() || !Kind::parse(json.text(), value))
-        failRecord(name, Kind::expected(), json);
-}
-
-struct TextKind
+struct TextKind : StringKind
 {
     static bool parse(const std::string& text, std::string& value) { return value = text, true; }
     static std::string expected() { return "a text"; }
-    static void read(const Json& json, const std::string& name, std::string& value) { value = stringOf(json, name); }
-    static Json write(const std::string& value) { return value; }
 };
 
 // Naming the switch turns it on.
-struct SwitchKind
+struct SwitchKind : BoolKind
 {
     static bool parse(const std::string&, bool& value) { return value = true; }
     static std::string expected() { return "no value"; }
-    static void read(const Json& json, const std::string& name, bool& value) { value = boolOf(json, name); }
-    static Json write(bool value) { return value; }
 };
 
 struct PathKind
@@ -162,55 +134,6 @@ template <auto first, std::size_t count, auto word> struct WordKind
         readWordOf<WordKind>(json, name, value);
     }
     static Json write(Value value) { return word(value); }
-};
-
-// A list of values of a kind, which as one word has commas between them. Where a text alone may be one value, commas
-// and all, each further word adds one.
-template <class Kind, bool textAlone = false> struct ListKind
-{
-    template <class T> static bool parse(const std::string& text, std::vector<T>& values)
-    {
-        if (textAlone)
-            return Kind::parse(text, values.emplace_back());
-        values.clear();
-        return std::ranges::all_of(split(text, ','),
-                                   [&](const std::string& each) { return Kind::parse(each, values.emplace_back()); });
-    }
-    static std::string expected() requires HasWords<Kind> { return Kind::expected(); }
-    static std::vector<const char*> words() requires HasFewWords<Kind> { return Kind::words(); }
-    template <class T> static void read(const Json& json, const std::string& name, std::vector<T>& values)
-    {
-        if constexpr (HasWords<Kind> && !textAlone)
-            if (json.isText())
-                return readWordOf<ListKind>(json, name, values);
-        values.clear();
-        if (textAlone && json.isText())
-            return Kind::read(json, name, values.emplace_back());
-        for (const Json& each : listOf(json, name).items())
-            Kind::read(each, name, values.emplace_back());
-    }
-    template <class T> static Json write(const std::vector<T>& values)
-    {
-        Json list = Json::list();
-        for (const T& value : values)
-            list.push_back(Kind::write(value));
-        return list;
-    }
-};
-
-// An object with fields of its own.
-template <const auto& fields> struct ObjectKind
-{
-    template <class T> static void read(const Json& json, const std::string& name, T& value)
-    {
-        readFields<T>(json, name + ".", fields, value);
-    }
-    template <class T> static Json write(const T& value)
-    {
-        Json object = Json::object();
-        writeFields<T>(object, fields, value);
-        return object;
-    }
 };
 
 // A plan, sheet, path or comparison is begun where there is none.

@@ -49,7 +49,7 @@ const RecordOption* recordOptionFor(std::string_view name, const PictureRecord& 
     for (const auto& [group, asked] : groups)
         if (const RecordOption* option = asked ? recordOption(name, group) : nullptr)
             return option;
-    throw RecordError(std::string(name) + ": is for plans, sheets or paths, and the shot is no such thing");
+    throw FieldError(std::string(name) + ": is for plans, sheets or paths, and the shot is no such thing");
 }
 
 bool isOption(std::string_view name)
@@ -71,7 +71,7 @@ std::string optionWord(const Json& value, const std::string& name, const char* f
     if (value.isNumber())
         return jsonText(value);
     if (!value.isList() || value.empty())
-        failRecord(name, form, value);
+        failField(name, form, value);
     std::string text;
     for (const Json& each : value.items())
         text += (text.empty() ? "" : ",") + optionWord(each, name, form);
@@ -83,7 +83,7 @@ void readRecordOption(const RecordOption& option, const Json& value, PictureReco
     if (*option.form != 0)
         return option.change(optionWord(value, option.name, option.form))(record);
     if (value != Json(true))
-        failRecord(option.name, "true", value);
+        failField(option.name, "true", value);
     option.change({})(record);
 }
 
@@ -111,7 +111,7 @@ template <class Read> void readNamed(const std::string& name, const Read& read)
         read();
     } catch (const std::invalid_argument& error) {
         const std::string what = error.what();
-        throw RecordError(what.starts_with("expected") ? name + ": " + what : what);
+        throw FieldError(what.starts_with("expected") ? name + ": " + what : what);
     }
 }
 
@@ -124,7 +124,7 @@ void readOption(const std::string& name, const Json& value, PictureRecord& recor
     if (name == "light")
         return readLight(value, record);
     if (value != Json(true))
-        failRecord(name, "true", value);
+        failField(name, "true", value);
     setOption(*optionSwitchedOff(name), record.settings, std::string("off"));
 }
 

@@ -11,7 +11,7 @@ namespace telepipe::tools {
 // The members that are options by their names, taken out of an object. Fields of a record stay where they are, except
 // where one has the text of an option of its name: {"size": "640x480"}.
 Json takeOptions(Json& json);
-// Sets each of them. Throws RecordError.
+// Sets each of them. Throws FieldError.
 void readOptions(const Json& options, PictureRecord& record);
 
 } // namespace telepipe::tools

@@ -1,6 +1,6 @@
 #include "tools/picture/record/json/OverridesJson.h"
 
-#include "tools/picture/record/json/JsonFields.h"
+#include "tools/picture/record/json/Field.h"
 
 #include <iterator>
 
@@ -19,13 +19,13 @@ OverrideField fieldNamed(const Json& json, const std::string& name)
     for (std::size_t i = 0; i < std::size_t(OverrideField::Count); ++i)
         if (id == scene::overrideField(OverrideField(i)).id)
             return OverrideField(i);
-    failRecord(name, "a field that can be overridden", json);
+    failField(name, "a field that can be overridden", json);
 }
 
 glm::vec3 vectorOf(const Json& json, const std::string& name)
 {
     if (listOf(json, name).size() != 3)
-        failRecord(name, "three numbers", json);
+        failField(name, "three numbers", json);
     glm::vec3 value(0);
     for (int i = 0; i < 3; ++i)
         value[i] = float(numberOf(json[std::size_t(i)], name, -kMostCoordinate, kMostCoordinate));
@@ -45,7 +45,7 @@ void readValue(const Json& json, const std::string& name, Override& value)
 Override overrideOf(const Json& json, const std::string& name)
 {
     if (!json.isObject() || !json.contains("field") || !json.contains("value") || json.size() != 3)
-        failRecord(name, "a target, a field and a value", json);
+        failField(name, "a target, a field and a value", json);
     Override value;
     bool found = false;
     for (std::size_t kind = 0; kind < std::size(kTargets); ++kind)
@@ -55,7 +55,7 @@ Override overrideOf(const Json& json, const std::string& name)
             found = true;
         }
     if (!found)
-        failRecord(name, "a section, model, node or strip", json);
+        failField(name, "a section, model, node or strip", json);
     value.field = fieldNamed(json["field"], name + ".field");
     readValue(json["value"], name + ".value", value);
     return value;

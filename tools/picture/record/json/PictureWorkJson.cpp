@@ -37,7 +37,7 @@ struct AreaKind
     static void read(const Json& json, const std::string& name, PlanRectangle& value)
     {
         if (listOf(json, name).size() != 4)
-            failRecord(name, "four coordinates, of two corners, or auto", json);
+            failField(name, "four coordinates, of two corners, or auto", json);
         double values[4];
         for (std::size_t i = 0; i < 4; ++i)
             UnitsKind::read(json[i], name, values[i]);
@@ -121,7 +121,7 @@ struct CameraPathKind
         else
             ObjectKind<kPathFields>::read(json, name, value);
         if (value.name.empty())
-            failRecord(name, "the name of a camera path", json);
+            failField(name, "the name of a camera path", json);
     }
     static Json write(const PathWork& value) { return ObjectKind<kPathFields>::write(value); }
 };

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tools/picture/record/PictureWork.h"
-#include "tools/picture/record/json/JsonFields.h"
+#include "tools/picture/record/json/Field.h"
 
 // In records and lists:
 //   plan    {from, scale, size, area: [4 numbers] or "auto", cut: a number or "auto", grid, bare, collision, svg, json}

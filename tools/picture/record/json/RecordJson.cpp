@@ -17,6 +17,7 @@ namespace {
 
 using Group = RecordOptionGroup;
 
+constexpr int kDeepest = 16; // of lists in lists: writing goes down all of them
 constexpr double kLargestFile = 1ull << 42;
 constexpr double kLargestIndex = 0xffffffffu; // of a section, model or node
 
@@ -42,7 +43,7 @@ void readCamera(const Json& json, const std::string& name, PictureRecord& record
     fields.camera.fov = record.fov;
     readCameraFields(json, name, fields);
     if (!fields.placed && !json.empty() && !(json.size() == 1 && json.contains("fov")))
-        throw RecordError(name + ".position: missing");
+        throw FieldError(name + ".position: missing");
     if (fields.placed)
         record.camera = fields.camera;
     record.fov = fields.camera.fov;
@@ -127,8 +128,7 @@ void readCompared(const Json& json, const std::string& name, PictureRecord& reco
     if (json.isText() || json.isList())
         PathsKind::read(json, name, with.request.files);
     else
-        readFields(json, name + ".", FieldsOf<ComparedWith>{kComparedFields, with},
-                   FieldsOf<DocumentRequest>{requestFields(), with.request});
+        readFields(json, name + ".", FieldsOf{kComparedFields, with}, FieldsOf{requestFields(), with.request});
 }
 
 void writeCompared(Json& object, const char* name, const PictureRecord& record)
@@ -136,8 +136,8 @@ void writeCompared(Json& object, const char* name, const PictureRecord& record)
     if (!record.compared)
         return;
     Json& compared = object[name] = Json::object();
-    writeFields<DocumentRequest>(compared, requestFields(), record.compared->request);
-    writeFields<ComparedWith>(compared, kComparedFields, *record.compared);
+    writeFields(compared, requestFields(), record.compared->request);
+    writeFields(compared, kComparedFields, *record.compared);
 }
 
 void readView(const Json& json, const std::string& name, PictureRecord& record)
@@ -145,7 +145,7 @@ void readView(const Json& json, const std::string& name, PictureRecord& record)
     try {
         readViewStrictly(json, record.settings);
     } catch (const std::invalid_argument& error) {
-        throw RecordError(name + "." + error.what());
+        throw FieldError(name + "." + error.what());
     }
 }
 
@@ -166,8 +166,8 @@ struct MeasurementsKind
         std::vector<float> values;
         Coordinates::read(json, name, values);
         if (!take(values, value))
-            throw RecordError(fmt::format(
-                "{}: expected six numbers for each measurement, of which there are at most {}", name, kMost));
+            throw FieldError(fmt::format("{}: expected six numbers for each measurement, of which there are at most {}",
+                                         name, kMost));
     }
     static Json write(const std::vector<Measurement>& value)
     {
@@ -246,12 +246,23 @@ constexpr Field<Record> kRecordFields[] = {
 
 } // namespace
 
+Json parseRecordJson(std::string_view text)
+{
+    try {
+        return parseJson(text, kDeepest);
+    } catch (const JsonTooDeep&) {
+        throw FieldError("no record: lists in lists without end");
+    } catch (const JsonError& error) {
+        throw FieldError(std::string("no JSON: ") + error.what());
+    }
+}
+
 Json recordJson(const PictureRecord& record)
 {
     Json json = Json::object();
-    writeFields<DocumentRequest>(json, requestFields(), record.request);
-    writeFields<Record>(json, kRecordFields, record);
-    writeFields<PictureWork>(json, pictureWorkFields(), record.work);
+    writeFields(json, requestFields(), record.request);
+    writeFields(json, kRecordFields, record);
+    writeFields(json, pictureWorkFields(), record.work);
     return json;
 }
 
@@ -299,15 +310,14 @@ std::span<const Field<ComparedWith>> comparedFields()
 
 bool isRecordField(std::string_view name)
 {
-    return fieldCalled<Record>(name, kRecordFields) || fieldCalled<DocumentRequest>(name, requestFields()) ||
-           fieldCalled<PictureWork>(name, pictureWorkFields());
+    return fieldCalled(name, kRecordFields) || fieldCalled(name, requestFields()) ||
+           fieldCalled(name, pictureWorkFields());
 }
 
 void readRecord(const Json& json, PictureRecord& record)
 {
-    readFields(json, "", FieldsOf<Record>{kRecordFields, record},
-               FieldsOf<DocumentRequest>{requestFields(), record.request},
-               FieldsOf<PictureWork>{pictureWorkFields(), record.work});
+    readFields(json, "", FieldsOf{kRecordFields, record}, FieldsOf{requestFields(), record.request},
+               FieldsOf{pictureWorkFields(), record.work});
 }
 
 // File names of other systems need not be UTF-8.

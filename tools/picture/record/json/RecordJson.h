@@ -1,16 +1,19 @@
 #pragma once
 
 #include "tools/picture/record/PictureRecord.h"
-#include "tools/picture/record/json/JsonFields.h"
+#include "tools/picture/record/json/Field.h"
 
 namespace telepipe::tools {
 
 constexpr const char* kRecordKeyword = "Telepipe"; // of the text in a PNG that holds its record
 
+// Parses any JSON; throws FieldError for anything else.
+Json parseRecordJson(std::string_view text);
+
 // The record as JSON, with the fields of docs/pictures.md. They are called like the options of telepipe shot. Defaults
 // are left out, except for size and camera.
 Json recordJson(const PictureRecord& record);
-// Sets the fields that the JSON names and leaves the rest. Throws RecordError.
+// Sets the fields that the JSON names and leaves the rest. Throws FieldError.
 void readRecord(const Json& json, PictureRecord& record);
 bool isRecordField(std::string_view name);
 std::vector<std::string_view> recordFields(); // their names

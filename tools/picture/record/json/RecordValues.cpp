@@ -35,7 +35,7 @@ void SizeKind::read(const Json& json, const std::string& name, PictureSize& valu
     std::vector<std::uint32_t> sides;
     ListKind<LengthKind>::read(json, name, sides);
     if (sides.size() != 2)
-        failRecord(name, "[width, height]", json);
+        failField(name, "[width, height]", json);
     value = {sides[0], sides[1]};
 }
 

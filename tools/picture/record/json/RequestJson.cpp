@@ -69,7 +69,7 @@ struct LostKind
         try {
             parse(stringOf(json, name), value);
         } catch (const std::invalid_argument&) {
-            failRecord(name, expected(), json);
+            failField(name, expected(), json);
         }
     }
     static Json write(const std::string& value) { return value; }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tools/document/Document.h"
-#include "tools/picture/record/json/JsonFields.h"
+#include "tools/picture/record/json/Field.h"
 
 // The request for a document in records, lists and on the command line (docs/pictures.md).
 namespace telepipe::tools {

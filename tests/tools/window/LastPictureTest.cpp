@@ -1,7 +1,7 @@
 // A picture that is asked for again is kept; a change of anything it depends on makes it another one.
 #if TELEPIPE_WINDOW
 
-#include "tools/window/shell/LastPicture.h"
+#include "tools/window/picture/LastPicture.h"
 #include "engine/render/resource/RenderTarget.h"
 #include "tests/tools/window/ContextTest.h"
 #include "tools/demo/Demo.h"

@@ -36,6 +36,11 @@ bool isListKey(int key)
     return key >= GLFW_KEY_RIGHT && key <= GLFW_KEY_END;
 }
 
+bool isArrow(int key)
+{
+    return key >= GLFW_KEY_RIGHT && key <= GLFW_KEY_UP;
+}
+
 std::optional<std::size_t> rowAfterKey(const KeyPress& press, std::size_t current, std::size_t count)
 {
     const auto rows = static_cast<std::ptrdiff_t>(count);

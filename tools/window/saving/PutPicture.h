@@ -9,6 +9,8 @@ namespace telepipe::tools {
 
 struct OpenFiles;
 
+constexpr const char* kUnsavedPicture = "picture"; // topic of the notice that one was put
+
 struct PutResult
 {
     std::filesystem::path file;

@@ -31,7 +31,8 @@ Screen::Screen(WindowState& state)
       _panels(allPanels(state), state.settings, state.times), _missing(state.files, state.commands),
       _welcome(state.files, state.settings, state.commands), _shelf(state.shelf, state.settings, state.commands),
       _thingMenu({state.files, state.selected, state.view, state.settings, state.marks, state.marking, state.notices,
-                  state.commands})
+                  state.commands}),
+      _dialogs(state)
 {
 }
 
@@ -49,6 +50,16 @@ void Screen::show(float dt, int closingKey)
     if (_state.notices.errors.empty()) // a key answers one of them
         drawQuestion(_state.notices, closingKey);
     drawToasts(_state.notices.toasts, dt, _room);
+}
+
+bool Screen::isAsked() const
+{
+    return !_state.notices.errors.empty() || _state.notices.question || _dialogs.isOpen() || _thingMenu.isOpen();
+}
+
+bool Screen::isModal() const
+{
+    return isAsked() || _state.shelf.shown;
 }
 
 void Screen::showShelf(int closingKey)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tools/window/open/OpenDocument.h"
-#include "tools/window/shell/Canvas.h"
+#include "tools/window/picture/Canvas.h"
 
 #include <cstdint>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "tools/window/shell/Canvas.h"
+#include "tools/window/picture/Canvas.h"
 
 #include <glm/common.hpp>
 

@@ -1,6 +1,4 @@
-// The part of the window that handles files: it takes what was read, shows it, follows it on disk and remembers its
-// view.
-#include "tools/window/shell/App.h"
+#include "tools/window/shell/DocumentKeeper.h"
 
 #include "tools/disk/FileError.h"
 #include "tools/json/Json.h"
@@ -11,23 +9,34 @@
 #include "tools/window/language/Translation.h"
 #include "tools/window/log/Log.h"
 #include "tools/window/open/Comparison.h"
+#include "tools/window/picture/ScenePicture.h"
+#include "tools/window/saving/PutPicture.h"
+#include "tools/window/shell/CommandRunner.h"
+#include "tools/window/shell/FrameTime.h"
+#include "tools/window/shell/GlfwWindow.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace telepipe::tools {
 
+DocumentKeeper::DocumentKeeper(WindowState& state, const Parts& parts, const WindowOptions& options)
+    : _state(state), _parts(parts), _changes(options.changes), _bookmark(options.bookmark),
+      _bookmarks(options.bookmarks)
+{
+}
+
 // The frame between reading and uploading shows that the upload has begun: it holds the window still.
-void App::takeLoad()
+void DocumentKeeper::takeLoad(const WindowArea& area)
 {
     if (_loaded && _loaded->again && _state.files.open)
         showAgain(std::move(*std::exchange(_loaded, std::nullopt)));
     else if (_loaded && !unsavedFiles(_state.files).empty())
         askWhatIsLost([this] { _state.files.changes = {}; }, [this] { _loaded.reset(); });
     else if (_loaded)
-        show(std::move(*std::exchange(_loaded, std::nullopt)));
+        show(std::move(*std::exchange(_loaded, std::nullopt)), area);
     else if (auto result = _state.loader.take()) {
-        browseArchives(result->archives);
+        _parts.runner.browse(result->archives);
         if (result->document)
             _loaded = std::move(result);
         else
@@ -41,7 +50,7 @@ void App::takeLoad()
 }
 
 // The error and the question are shown over the demo, not over an empty window.
-void App::tellWhyNot(const LoadResult& result)
+void DocumentKeeper::tellWhyNot(const LoadResult& result)
 {
     if (!result.untrusted.empty())
         _state.notices.question = {"Files from elsewhere", trustQuestion(result.untrusted), "Open them", "Do not open",
@@ -55,7 +64,7 @@ void App::tellWhyNot(const LoadResult& result)
 }
 
 // A file that is being worked on may be broken for a while: that stops nobody.
-void App::report(const formats::Message& error, bool again)
+void DocumentKeeper::report(const formats::Message& error, bool again)
 {
     logError(english(error));
     if (!again)
@@ -65,8 +74,7 @@ void App::report(const formats::Message& error, bool again)
     _state.notices.toasts.add(reportText(note));
 }
 
-// Asks before the open document is closed whose textures have pictures that no file has.
-void App::askWhatIsLost(std::function<void()> yes, std::function<void()> no)
+void DocumentKeeper::askWhatIsLost(std::function<void()> yes, std::function<void()> no)
 {
     _state.notices.question = {"Pictures that are not saved",
                                unsavedQuestion(unsavedFiles(_state.files)),
@@ -76,8 +84,7 @@ void App::askWhatIsLost(std::function<void()> yes, std::function<void()> no)
                                std::move(no)};
 }
 
-// Loads the open files again where they have changed on the disk, or where pictures were put into them or taken out.
-void App::followFiles()
+void DocumentKeeper::followFiles()
 {
     if (!_state.files.open || _state.loader.isLoading() || _loaded)
         return;
@@ -92,7 +99,7 @@ void App::followFiles()
     _state.loader.loadAgain(_state.files.open->document().request, _state.files.changes);
 }
 
-void App::showAgain(LoadResult result)
+void DocumentKeeper::showAgain(LoadResult result)
 {
     const Carried carried(_state.files, _state.selected, _state.view);
     if (!open(result))
@@ -103,7 +110,7 @@ void App::showAgain(LoadResult result)
         _state.notices.toasts.replace("again", tr("Changed on disk, and read again"));
 }
 
-bool App::open(LoadResult& result)
+bool DocumentKeeper::open(LoadResult& result)
 {
     try {
         auto open = std::make_unique<OpenDocument>(std::move(result.document), result.request.files);
@@ -111,7 +118,7 @@ bool App::open(LoadResult& result)
         open.swap(_state.files.open);
         _state.files.comparison.follow(std::move(open), *_state.files.open, result.again);
         ++_state.files.opened;
-        _picture.forget();
+        _parts.picture.forget();
         _state.selected.forget();
     } catch (const std::exception& error) {
         report(messageOf(error), result.again);
@@ -125,11 +132,9 @@ bool App::open(LoadResult& result)
     return true;
 }
 
-void App::show(LoadResult result)
+// What belonged to the document before.
+void DocumentKeeper::forgetLast()
 {
-    followWindow(); // the view is fitted into the window
-    if (!open(result))
-        return;
     _state.view.lookedThrough.reset();
     _state.files.overrides.clear();
     _state.notices.toasts.take(kTried);
@@ -140,14 +145,23 @@ void App::show(LoadResult result)
     _state.view.probe.reset();
     _state.measuring.clear();
     _state.view.clock.set(0);
-    _time.forget();
-    _pace.forget();
+    _parts.time.forget();
+    _parts.picture.forgetPace();
+    _hasTried = false;
+}
+
+void DocumentKeeper::show(LoadResult result, const WindowArea& area)
+{
+    _parts.picture.fitView(area);
+    if (!open(result))
+        return;
+    forgetLast();
     _state.shelf.followOpened(result.request.files);
     if (!result.request.files.empty())
         _state.settings.addRecentFile(_state.files.open->key());
     lookForFiles();
-    _window.setTitle((result.request.files.empty() ? tr("Demo stage") : _state.files.open->document().title) +
-                     " - Telepipe");
+    _parts.window.setTitle((result.request.files.empty() ? tr("Demo stage") : _state.files.open->document().title) +
+                           " - Telepipe");
     _state.settings.restoreLook(stageOfKey(_state.files.open->key()));
     _state.view.restore();
     openMarks(result.request);
@@ -156,12 +170,11 @@ void App::show(LoadResult result)
     for (const ViewChange& change : std::exchange(_changes, {}))
         change(_state.settings.view);
     _state.history.start();
-    _hasTried = false;
     if (!result.restored)
         offerTried();
 }
 
-void App::restorePicture(const RestoredPicture& restored)
+void DocumentKeeper::restorePicture(const RestoredPicture& restored)
 {
     showRecord(restored.record, _state.files, _state.view, _state.measuring, _state.settings, _state.notices);
     for (const formats::Message& note : restored.notes) {
@@ -170,8 +183,7 @@ void App::restorePicture(const RestoredPicture& restored)
     }
 }
 
-// The files of a picture may lie in folders where other files were opened.
-void App::lookForFiles()
+void DocumentKeeper::lookForFiles()
 {
     std::vector<std::filesystem::path> folders;
     std::error_code error;
@@ -184,7 +196,7 @@ void App::lookForFiles()
     _state.loader.drawThings(_state.settings.layers.things);
 }
 
-void App::openMarks(const DocumentRequest& request)
+void DocumentKeeper::openMarks(const DocumentRequest& request)
 {
     const std::string& folder = _state.settings.bookmarksFolder;
     _state.view.preview.end();
@@ -194,6 +206,11 @@ void App::openMarks(const DocumentRequest& request)
         _state.notices.errors.push_back(mistake);
     for (const Bookmark& mark : _state.marks.now().marks)
         _state.names.add(mark.name);
+    goToFirstMark(request);
+}
+
+void DocumentKeeper::goToFirstMark(const DocumentRequest& request)
+{
     const std::string first = std::exchange(_bookmark, {});
     if (first.empty())
         return;
@@ -207,9 +224,9 @@ void App::openMarks(const DocumentRequest& request)
     }
 }
 
-void App::rememberView()
+void DocumentKeeper::rememberView()
 {
-    _state.settings.window = _window.placement();
+    _state.settings.window = _parts.window.placement();
     if (!_state.files.open)
         return;
     _state.settings.rememberLook(stageOfKey(_state.files.open->key()));
@@ -219,7 +236,7 @@ void App::rememberView()
 }
 
 // The last overrides are kept until there are new ones.
-std::string App::triedHere()
+std::string DocumentKeeper::triedHere()
 {
     _hasTried |= !_state.files.overrides.empty();
     if (_hasTried)
@@ -228,7 +245,7 @@ std::string App::triedHere()
     return before ? before->tried : std::string();
 }
 
-void App::offerTried()
+void DocumentKeeper::offerTried()
 {
     const FileView* before = _state.settings.fileView(_state.files.open->key());
     if (!before || before->tried.empty())

@@ -1,4 +1,4 @@
-#include "tools/window/shell/LastPicture.h"
+#include "tools/window/picture/LastPicture.h"
 
 #include <algorithm>
 

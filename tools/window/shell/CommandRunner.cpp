@@ -1,4 +1,5 @@
-// The window's answers to the commands of keys, panels, menus and dialogs.
+#include "tools/window/shell/CommandRunner.h"
+
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/output/MadeFiles.h"
@@ -8,8 +9,14 @@
 #include "tools/window/actions/WindowRecord.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/layout/PanelId.h"
+#include "tools/window/picture/Pointing.h"
+#include "tools/window/picture/ScenePicture.h"
 #include "tools/window/saving/PutPicture.h"
-#include "tools/window/shell/App.h"
+#include "tools/window/shell/GlfwWindow.h"
+#include "tools/window/shell/ImGuiLayer.h"
+#include "tools/window/shell/Screen.h"
+#include "tools/window/shell/Steering.h"
+#include "tools/window/shell/WindowState.h"
 
 #include <algorithm>
 #include <utility>
@@ -25,12 +32,12 @@ template <class... Functions> struct Overloaded : Functions...
 
 } // namespace
 
-void App::obey()
+void CommandRunner::obey()
 {
     for (Command& command : _state.commands.take())
         std::visit(Overloaded{[this](Action action) { perform(action); },
-                              [this](DialogPurpose purpose) { askFor(purpose); },
-                              [this](SavePurpose purpose) { askWhere(purpose); },
+                              [this](DialogPurpose purpose) { ask(purpose); },
+                              [this](SavePurpose purpose) { ask(purpose); },
                               [this](OpenPaths& paths) { openPaths(std::move(paths.files)); },
                               [this](DocumentRequest& request) {
                                   _state.loader.drawThings(_state.settings.layers.things);
@@ -41,12 +48,12 @@ void App::obey()
                               [this](PutPicture& wanted) { put(wanted); },
                               [this](ShowFolder& wanted) { showFolderOf(std::move(wanted.folder)); },
                               [this](CopyText& wanted) { copyText(wanted.text); },
-                              [this](Thing& thing) { _screen.thingMenu().ask(std::move(thing)); }},
+                              [this](Thing& thing) { _parts.screen.thingMenu().ask(std::move(thing)); }},
                    command);
 }
 
 // A motion alone is for the model that is open.
-bool App::takesAsMotion(const std::vector<std::filesystem::path>& files) const
+bool CommandRunner::takesAsMotion(const std::vector<std::filesystem::path>& files) const
 {
     const auto opensStage = [](const auto& file) { return isStage(*file); };
     return files.size() == 1 && isMotionFile(files[0]) && _state.files.open && !_state.files.isDemo() &&
@@ -54,7 +61,7 @@ bool App::takesAsMotion(const std::vector<std::filesystem::path>& files) const
 }
 
 // A folder or an image of a disc is looked through first.
-void App::openPaths(std::vector<std::filesystem::path> files)
+void CommandRunner::openPaths(std::vector<std::filesystem::path> files)
 {
     if (files.size() != 1 || !isPlace(files[0]))
         return takesAsMotion(files)
@@ -63,38 +70,39 @@ void App::openPaths(std::vector<std::filesystem::path> files)
     const std::filesystem::path place = wholePath(files[0]); // "v2/" is called v2
     _state.settings.addRecentFile(place.string());
     _state.names.add(place.string());
-    _imgui.awaitField();
+    _parts.imgui.awaitField();
     _state.shelf.open(place);
 }
 
-void App::askFor(DialogPurpose purpose)
+void CommandRunner::ask(DialogPurpose purpose)
 {
-    _imgui.awaitField();
-    _openDialog.ask(purpose);
+    _parts.imgui.awaitField();
+    _parts.screen.dialogs().open.ask(purpose);
 }
 
-void App::askWhere(SavePurpose purpose)
+void CommandRunner::ask(SavePurpose purpose)
 {
-    _imgui.awaitField();
-    _saveDialog.ask(purpose);
+    _parts.imgui.awaitField();
+    _parts.screen.dialogs().save.ask(purpose);
 }
 
-void App::askToDraw(DrawKind kind)
+void CommandRunner::askToDraw(DrawKind kind)
 {
     if (!_state.files.open)
         return;
-    const glm::ivec2 pixels(_window.framebufferSize());
+    const glm::ivec2 pixels(_parts.window.framebufferSize());
     try {
-        _drawDialog.ask(kind, windowRecord(_state.files, _state.view, _state.settings, _state.measuring,
-                                           {{std::uint32_t(pixels.x), std::uint32_t(pixels.y)}, samples(), ""}));
+        _parts.screen.dialogs().draw.ask(
+            kind, windowRecord(_state.files, _state.view, _state.settings, _state.measuring,
+                               {{std::uint32_t(pixels.x), std::uint32_t(pixels.y)}, _parts.picture.samples(), ""}));
     } catch (const std::exception& error) { // a file that is gone cannot be recorded, nor drawn
         _state.notices.errors.push_back(messageOf(error));
     }
-    _imgui.awaitField();
+    _parts.imgui.awaitField();
 }
 
 // The picture is shown as if the file on the disk had it.
-void App::put(const PutPicture& wanted)
+void CommandRunner::put(const PutPicture& wanted)
 {
     if (!_state.files.open || _state.files.isDemo())
         return;
@@ -112,17 +120,15 @@ void App::put(const PutPicture& wanted)
     }
 }
 
-// Performs actions of the program and its window. The performer has those for the open document and its view.
-void App::perform(Action action)
+void CommandRunner::perform(Action action)
 {
     switch (action) {
     case Action::CaptureMouse:
-        _captured = !_captured;
-        return;
+        return _parts.steering.toggleCapture();
     case Action::OpenFile:
-        return askFor(DialogPurpose::Open);
+        return ask(DialogPurpose::Open);
     case Action::ChooseTextures:
-        return askFor(DialogPurpose::Textures);
+        return ask(DialogPurpose::Textures);
     case Action::OpenDemo:
         return _state.loader.start({});
     case Action::ShowLibrary:
@@ -132,17 +138,16 @@ void App::perform(Action action)
     case Action::NextOnShelf:
         return _state.shelf.takeBeside(1);
     case Action::CommandPalette:
-        _imgui.awaitField();
-        return _palette.ask();
+        _parts.imgui.awaitField();
+        return _parts.screen.dialogs().palette.ask();
     case Action::CopyPlaces:
         return copyText(_state.measuring.text());
     case Action::Measure:
         return _state.measuring.mark();
     case Action::OfferDeeds:
-        return offerDeeds();
+        return _parts.pointing.offerDeeds();
     case Action::Screenshot:
-        _screenshot = true;
-        return;
+        return _parts.picture.askForScreenshot();
     case Action::DrawPicture:
     case Action::DrawPlan:
     case Action::DrawSheet:
@@ -150,18 +155,18 @@ void App::perform(Action action)
     case Action::DrawFilm:
         return askToDraw(DrawKind(std::size_t(action) - std::size_t(Action::DrawPicture)));
     case Action::Export:
-        return _state.files.open ? askWhere(SavePurpose::Export) : void();
+        return _state.files.open ? ask(SavePurpose::Export) : void();
     case Action::SaveOverrides:
         return saveChanges();
     case Action::ToggleFullscreen:
         _toggleFullscreen = true;
         return;
     case Action::ResetLayout:
-        return _screen.panels().reset();
+        return _parts.screen.panels().reset();
     case Action::Quit:
-        return _window.close();
+        return _parts.window.close();
     case Action::ClearSelection:
-        _captured = false;
+        _parts.steering.letGo();
         [[fallthrough]];
     default:
         return _state.performer.perform(action);
@@ -169,20 +174,20 @@ void App::perform(Action action)
 }
 
 // Saves the overrides, or else the first file whose textures have a new picture.
-void App::saveChanges()
+void CommandRunner::saveChanges()
 {
     if (canSaveOverrides(_state.files))
-        return askWhere(SavePurpose::Overrides);
+        return ask(SavePurpose::Overrides);
     const std::vector<std::filesystem::path> unsaved = unsavedFiles(_state.files);
     if (unsaved.empty())
         return _state.notices.toasts.replace("saved", tr("Nothing was tried that could be saved"));
     _state.files.toSave = unsaved.front();
-    askWhere(SavePurpose::Textures);
+    ask(SavePurpose::Textures);
 }
 
 // Shows the library of the place that was looked through last, or of the folder that the open file, or the last one,
 // lies in.
-void App::showLibrary()
+void CommandRunner::showLibrary()
 {
     if (const auto& shelf = _state.shelf.shelf())
         return openPaths({shelf->place});
@@ -190,11 +195,11 @@ void App::showLibrary()
         return openPaths({_state.files.open->paths().front().parent_path()});
     if (!_state.settings.recentFiles.empty())
         return openPaths({std::filesystem::path(_state.settings.recentFiles.front()).parent_path()});
-    askFor(DialogPurpose::Open);
+    ask(DialogPurpose::Open);
 }
 
 // The program may take its time.
-void App::showFolderOf(std::filesystem::path folder)
+void CommandRunner::showFolderOf(std::filesystem::path folder)
 {
     if (!_opener.isBusy())
         _opener.start([folder = std::move(folder)](LoadProgress&) {
@@ -203,7 +208,7 @@ void App::showFolderOf(std::filesystem::path folder)
         });
 }
 
-void App::copyText(const std::string& text)
+void CommandRunner::copyText(const std::string& text)
 {
     if (text.empty())
         return;
@@ -211,7 +216,7 @@ void App::copyText(const std::string& text)
     _state.notices.toasts.replace("copied", message(tr("Copied:\n%s"), text.c_str()));
 }
 
-void App::load(const Wear& wanted)
+void CommandRunner::load(const Wear& wanted)
 {
     const OpenFiles& files = _state.files;
     if (files.open && !files.isDemo())
@@ -220,24 +225,29 @@ void App::load(const Wear& wanted)
         _state.notices.toasts.replace("offer", tr("Open a model or a stage first; then this goes with it"));
 }
 
-void App::compareWith(std::vector<std::filesystem::path> files)
+void CommandRunner::compareWith(std::vector<std::filesystem::path> files)
 {
     _state.settings.addRecentFile(documentKey(files)); // pictures of the two may open it again
     _state.files.comparison.load(std::move(files));
     _state.settings.showPanel(PanelId::Comparison);
 }
 
-void App::browseArchives(const std::vector<std::filesystem::path>& files)
+void CommandRunner::browse(const std::vector<std::filesystem::path>& archives)
 {
-    if (files.empty())
+    if (archives.empty())
         return;
-    _state.files.archives = files;
+    _state.files.archives = archives;
     _state.settings.showPanel(PanelId::Archives);
-    for (const std::filesystem::path& file : files)
+    for (const std::filesystem::path& file : archives)
         _state.settings.addRecentFile(documentKey({file}));
 }
 
-void App::takeDrop(const std::vector<std::filesystem::path>& files)
+bool CommandRunner::takeFullscreen()
+{
+    return std::exchange(_toggleFullscreen, false);
+}
+
+void CommandRunner::takeDrop(const std::vector<std::filesystem::path>& files)
 {
     const bool compared = std::exchange(_state.files.comparison.hovered, false);
     const auto texture = std::exchange(_state.files.hoveredTexture, std::nullopt);

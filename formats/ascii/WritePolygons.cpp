@@ -49,7 +49,7 @@ private:
     void writeStrip(const StripLayout& layout, std::uint32_t userWords);
     void writeCorner(const StripLayout& layout);
     void writeVolume();
-    std::uint32_t writeCount();
+    StripHead writeHead();
     void writeUserWords(std::uint32_t count);
     void writeRest();
     void head(const std::string& bits, const std::string& more = "");
@@ -121,22 +121,22 @@ void PolygonWriter::writeBump()
     }
 }
 
-// _NB: user words a triangle, and how many strips or polygons; none in an empty body. Returns the word.
-std::uint32_t PolygonWriter::writeCount()
+// _NB: user words a triangle, and how many strips or polygons; none in an empty body.
+StripHead PolygonWriter::writeHead()
 {
     if (!_words.has(1))
-        return 0;
-    const std::uint32_t word = _words.next();
-    _text += fmt::format("    _NB( UFO_{}, {} ),\n", word >> 14, word & kStripCountMask);
-    return word;
+        return {};
+    const StripHead head = StripHead::ofWord(_words.next());
+    _text += fmt::format("    _NB( UFO_{}, {} ),\n", head.userWords, head.count);
+    return head;
 }
 
 void PolygonWriter::writeStrips()
 {
     const StripLayout& layout = stripLayout(_chunk.type);
-    const std::uint32_t word = writeCount();
-    for (std::uint32_t i = 0; i < (word & kStripCountMask); ++i)
-        writeStrip(layout, word >> 14);
+    const StripHead head = writeHead();
+    for (std::uint32_t i = 0; i < head.count; ++i)
+        writeStrip(layout, head.userWords);
 }
 
 // Bare indices share a line, corners with more have one each.
@@ -174,12 +174,13 @@ void PolygonWriter::writeUserWords(std::uint32_t count)
 
 void PolygonWriter::writeVolume()
 {
-    const std::uint32_t word = writeCount(), corners = volumeCorners(_chunk.type);
-    for (std::uint32_t i = 0; i < (word & kStripCountMask); ++i) {
+    const StripHead head = writeHead();
+    const std::uint32_t corners = volumeCorners(_chunk.type);
+    for (std::uint32_t i = 0; i < head.count; ++i) {
         _text += "   ";
         for (std::uint32_t corner = 0; corner < corners; ++corner)
             _text += fmt::format(" {},", _words.next());
-        writeUserWords(word >> 14);
+        writeUserWords(head.userWords);
         _text += "\n";
     }
 }

@@ -189,7 +189,8 @@ void printStrip(DumpRows& rows, const StripLayout& layout, const Strip& strip, s
 
 Message headMeaning(std::uint32_t word)
 {
-    return word >> 14 == 0 ? Message() : Message("{}, {} user words a triangle", word & 0x3fff, word >> 14);
+    const StripHead head = StripHead::ofWord(word);
+    return head.userWords == 0 ? Message() : Message("{}, {} user words a triangle", head.count, head.userWords);
 }
 
 void printStrips(DumpRows& rows, const PolygonChunk& chunk)

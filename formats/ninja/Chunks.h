@@ -353,13 +353,16 @@ struct StripHead
 {
     std::uint16_t count = 0;
     std::uint8_t userWords = 0;
+
+    static StripHead ofWord(std::uint32_t word)
+    {
+        return {static_cast<std::uint16_t>(word & kStripCountMask), static_cast<std::uint8_t>(word >> kStripUserShift)};
+    }
+    std::uint16_t word() const { return static_cast<std::uint16_t>(userWords << kStripUserShift | count); }
 };
 inline StripHead stripHead(Bytes body, Endian endian)
 {
-    if (body.size() < 2)
-        return {};
-    const std::uint16_t word = load<std::uint16_t>(body.data(), endian);
-    return {static_cast<std::uint16_t>(word & kStripCountMask), static_cast<std::uint8_t>(word >> kStripUserShift)};
+    return body.size() < 2 ? StripHead() : StripHead::ofWord(load<std::uint16_t>(body.data(), endian));
 }
 
 // Walks the strips of a strip chunk (0x40..0x4B) or volume strip (0x3A). The reader has checked that all strips lie

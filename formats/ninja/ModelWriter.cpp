@@ -295,7 +295,7 @@ PolygonListBuilder& PolygonListBuilder::strips(std::uint8_t type, std::uint8_t f
         throw std::invalid_argument("a strip chunk of this type or length cannot be written");
     head(type, flags);
     const std::size_t size = beginBody();
-    _writer.u16(static_cast<std::uint16_t>(userWords << 14 | strips.size()));
+    _writer.u16(StripHead{static_cast<std::uint16_t>(strips.size()), userWords}.word());
     for (const StripBuild& strip : strips) {
         const int length = static_cast<int>(strip.corners.size());
         _writer.write(static_cast<std::int16_t>(strip.reversed ? -length : length));

@@ -91,7 +91,7 @@ void toggleThing(Parts parts, About thing)
     else
         toggle(visibility, thing.parts);
     if (isHidden(parts, thing))
-        tellUndo(parts.notices, parts.commands, message(tr("Hidden: %s"), thing.name.c_str()));
+        tellUndo(parts.notices, parts.commands, reportText({"Hidden: {}", thing.name}));
 }
 
 Sphere boundsOfThing(Parts parts, About thing)
@@ -130,7 +130,7 @@ void deleteBookmark(Parts parts, About thing)
     Bookmarks left = parts.marks.now();
     std::erase_if(left.marks, [&](const Bookmark& mark) { return mark.name == thing.bookmark; });
     if (parts.marking.change(std::move(left)))
-        parts.notices.toasts.add(message(tr("Deleted: %s"), thing.bookmark.c_str()),
+        parts.notices.toasts.add(reportText({"Deleted: {}", thing.bookmark}),
                                  {"Undo", [&marking = parts.marking] { marking.undo(); }});
 }
 

@@ -140,13 +140,13 @@ void History::watch(bool resting)
 bool History::undo()
 {
     watch(true);
-    return step(_undo, _redo, tr("Undone: %s"));
+    return step(_undo, _redo, "Undone: {}");
 }
 
 bool History::redo()
 {
     watch(true);
-    return step(_redo, _undo, tr("Done again: %s"));
+    return step(_redo, _undo, "Done again: {}");
 }
 
 bool History::step(std::vector<Edits>& from, std::vector<Edits>& to, const char* what)
@@ -159,7 +159,7 @@ bool History::step(std::vector<Edits>& from, std::vector<Edits>& to, const char*
     from.pop_back();
     put(_now);
     const scene::Scene* scene = _files.open ? &_files.open->scene() : nullptr;
-    _notices.toasts.replace("history", message(what, differenceText(to.back(), _now, scene).c_str()));
+    _notices.toasts.replace("history", reportText({what, differenceText(to.back(), _now, scene)}));
     return true;
 }
 

@@ -84,8 +84,8 @@ void Marking::goToNumber(std::uint32_t number)
     if (found != marks.end())
         return goTo(*found);
     const Action set = Action(std::size_t(Action::SetBookmark1) + number - 1);
-    _notices.toasts.replace(
-        "bookmark", message(tr("No bookmark %u here yet: %s sets it"), number, _settings.keys.label(set).c_str()));
+    _notices.toasts.replace("bookmark",
+                            reportText({"No bookmark {} here yet: {} sets it", number, _settings.keys.label(set)}));
 }
 
 void Marking::setNumber(std::uint32_t number)
@@ -102,7 +102,7 @@ void Marking::setNumber(std::uint32_t number)
         next.marks.push_back(mark);
     }
     if (change(std::move(next)))
-        _notices.toasts.replace("bookmark", message(tr("Bookmark %u is %s"), number, mark.name.c_str()));
+        _notices.toasts.replace("bookmark", reportText({"Bookmark {} is {}", number, mark.name}));
 }
 
 void Marking::addBookmark(std::string name)
@@ -112,7 +112,7 @@ void Marking::addBookmark(std::string name)
     mark.name = freeName(next.marks, name.empty() ? sectionName() : name, tr("Bookmark"));
     next.marks.push_back(mark);
     if (change(std::move(next)))
-        _notices.toasts.replace("bookmark", message(tr("Bookmark %s"), mark.name.c_str()));
+        _notices.toasts.replace("bookmark", reportText({"Bookmark {}", mark.name}));
 }
 
 scene::CameraKey Marking::keyOfView(const scene::CameraPath& path, double at) const
@@ -134,7 +134,7 @@ void Marking::addPathKey()
     scene::CameraPath& path = next.paths[number];
     const double at = path.keys.empty() ? 0 : path.length() + kKeySpacing;
     path.keys.push_back(keyOfView(path, at));
-    const std::string said = message(tr("%s: key %zu"), path.name.c_str(), path.keys.size());
+    const std::string said = reportText({"{}: key {}", path.name, path.keys.size()});
     if (!change(std::move(next)))
         return;
     _notices.toasts.replace("path", said);
@@ -145,8 +145,8 @@ void Marking::playPath()
     const auto& paths = _marks.now().paths;
     const std::size_t number = currentPath();
     if (number >= paths.size() || paths[number].keys.empty())
-        return _notices.toasts.replace("path", message(tr("No camera path here yet: %s adds the view as a key of one"),
-                                                       _settings.keys.label(Action::AddPathKey).c_str()));
+        return _notices.toasts.replace("path", reportText({"No camera path here yet: {} adds the view as a key of one",
+                                                           _settings.keys.label(Action::AddPathKey)}));
     PathPreview& preview = _view.preview;
     if (preview.isPlaying())
         return preview.setPlaying(false);

@@ -77,7 +77,7 @@ std::string Measuring::text() const
     const scene::Scene& scene = _files.open->scene();
     const scene::Camera camera = _view.now();
     std::string text = lineOf(tr("Eye"), scene, eye());
-    text += message(tr("yaw %.2f, pitch %.2f"), double(camera.yaw), double(camera.pitch)) + "\n";
+    text += reportText({"yaw {:.2f}, pitch {:.2f}", double(camera.yaw), double(camera.pitch)}) + "\n";
     if (const auto place = middle())
         text += lineOf(tr("Middle"), scene, *place);
     if (const auto place = underCursor())

@@ -214,9 +214,8 @@ void Performer::performComparison(Action action)
     if (action != Action::Blink && action != Action::NextComparison)
         return;
     if (!comparison.isOn())
-        return _parts.notices.toasts.replace("compare",
-                                             message(tr("Nothing to compare with: %s opens a second file"),
-                                                     _parts.settings.keys.label(Action::CompareWith).c_str()));
+        return _parts.notices.toasts.replace("compare", reportText({"Nothing to compare with: {} opens a second file",
+                                                                    _parts.settings.keys.label(Action::CompareWith)}));
     if (action == Action::Blink)
         comparison.blink();
     else
@@ -263,10 +262,10 @@ void Performer::toggleOverlay(scene::OverlayKind kind)
     const std::string name = scene::overlayName(kind);
     bool& shown = _parts.settings.layers.shows(kind);
     shown = !shown;
-    _parts.notices.toasts.replace(name, message(!hasOverlay(kind) ? tr("No %s beside this")
-                                                : shown           ? tr("With %s")
-                                                                  : tr("Without %s"),
-                                                tr(name.c_str())));
+    _parts.notices.toasts.replace(name, reportText({!hasOverlay(kind) ? "No {} beside this"
+                                                    : shown           ? "With {}"
+                                                                      : "Without {}",
+                                                    formats::Message::word(name)}));
 }
 
 void Performer::performLayers(Action action)

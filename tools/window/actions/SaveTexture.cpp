@@ -18,7 +18,7 @@ void saveTexture(const formats::Image& image, const std::string& name, const Set
     try {
         tellSaved(notices, commands, savePicture(image, folder, safeFileName(name)));
     } catch (const std::exception& error) {
-        notices.errors.push_back(message(tr("The texture was not saved: %s"), reportText(messageOf(error)).c_str()));
+        notices.errors.push_back(reportText({"The texture was not saved: {}", messageOf(error)}));
     }
 }
 

@@ -26,7 +26,7 @@ void tellOfFolder(Notices& notices, Commands& commands, std::string text, const 
 void tellSaved(Notices& notices, Commands& commands, const std::filesystem::path& file, const std::string& more)
 {
     const std::filesystem::path shown = canShowFolders() ? file.filename() : file;
-    std::string text = message(tr("Saved %s"), printableName(shown.string()).c_str());
+    std::string text = reportText({"Saved {}", printableName(shown.string())});
     if (!more.empty())
         text += "\n" + more;
     tellOfFolder(notices, commands, std::move(text), file.parent_path());
@@ -34,7 +34,7 @@ void tellSaved(Notices& notices, Commands& commands, const std::filesystem::path
 
 void tellSavedIn(Notices& notices, Commands& commands, std::size_t count, const std::filesystem::path& folder)
 {
-    tellOfFolder(notices, commands, message(tr("Saved %zu files in %s"), count, printableName(folder.string()).c_str()),
+    tellOfFolder(notices, commands, reportText({"Saved {} files in {}", count, printableName(folder.string())}),
                  folder);
 }
 

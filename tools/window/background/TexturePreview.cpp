@@ -4,6 +4,7 @@
 #include "tools/window/language/Translation.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <utility>
 
 namespace telepipe::tools {
@@ -100,24 +101,22 @@ void TexturePreview::upload(const formats::Image& image)
 std::string TexturePreview::texelText(std::uint32_t x, std::uint32_t y) const
 {
     const std::uint8_t* pixel = _image.rgba.data() + (std::size_t(y) * _image.width + x) * 4;
-    return message(tr("%u, %u: %u %u %u, alpha %u (#%02x%02x%02x%02x)\n"), x, y, pixel[0], pixel[1], pixel[2], pixel[3],
-                   pixel[0], pixel[1], pixel[2], pixel[3]) +
+    return reportText({"{}, {}: {} {} {}, alpha {} (#{:02x}{:02x}{:02x}{:02x})\n", x, y, pixel[0], pixel[1], pixel[2],
+                       pixel[3], pixel[0], pixel[1], pixel[2], pixel[3]}) +
            storedText(formats::storedTexel(*_shownRequest.texture, _shownRequest.level, x, y));
 }
 
 std::string TexturePreview::storedText(const formats::StoredTexel& texel) const
 {
     const char* format = formats::pixelFormatName(_shownRequest.texture->pixelFormat);
-    const std::string at = message(tr(" at 0x%zx"), texel.offset);
+    const std::string at = reportText({" at {:#x}", texel.offset});
     if (texel.codeword)
-        return message(tr("codebook entry %u, there 0x%04x %s"), *texel.index, *texel.codeword, format) + at;
+        return reportText({"codebook entry {}, there 0x{:04x} {}", *texel.index, *texel.codeword, format}) + at;
     if (texel.index)
-        return message(tr("colour %u of the palette's bank"), *texel.index) + at;
+        return reportText({"colour {} of the palette's bank", *texel.index}) + at;
     if (_shownRequest.texture->isBlockCompressed())
-        return message(tr("in a block of 4 x 4, %016llx"), static_cast<unsigned long long>(texel.value)) + at;
-    return message(tr("stored 0x%0*llx %s"), int(texel.bits / 4), static_cast<unsigned long long>(texel.value),
-                   format) +
-           at;
+        return reportText({"in a block of 4 x 4, {:016x}", texel.value}) + at;
+    return reportText({"stored 0x{} {}", fmt::format("{:0{}x}", texel.value, texel.bits / 4), format}) + at;
 }
 
 } // namespace telepipe::tools

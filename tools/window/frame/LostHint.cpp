@@ -80,10 +80,10 @@ void drawLostHint(const OpenFiles& files, const View& view, const Settings& sett
                                         ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav;
     if (ImGui::Begin("##lost", nullptr, kFlags)) {
         ImGui::TextUnformatted(textOf(*lost));
-        ImGui::TextUnformatted(message(tr("%s: the whole stage; %s: on foot, on the nearest floor"),
-                                       settings.keys.label(Action::ResetCamera).c_str(),
-                                       settings.keys.label(Action::ToggleWalking).c_str())
-                                   .c_str());
+        ImGui::TextUnformatted(
+            reportText({"{}: the whole stage; {}: on foot, on the nearest floor",
+                        settings.keys.label(Action::ResetCamera), settings.keys.label(Action::ToggleWalking)})
+                .c_str());
     }
     ImGui::End();
 }

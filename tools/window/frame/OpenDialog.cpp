@@ -16,6 +16,7 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
+#include <fmt/format.h>
 #include <imgui.h>
 #include <imgui_stdlib.h>
 #include <string_view>
@@ -114,8 +115,8 @@ std::optional<std::string> wholePath(const std::string& before, const std::strin
 std::string sizeText(std::uintmax_t size)
 {
     if (size < 10'000)
-        return message("%d B", int(size));
-    return size < 10'000'000 ? message("%d KB", int(size / 1000)) : message("%d MB", int(size / 1'000'000));
+        return fmt::format("{} B", int(size));
+    return size < 10'000'000 ? fmt::format("{} KB", int(size / 1000)) : fmt::format("{} MB", int(size / 1'000'000));
 }
 
 // Where the dialog starts: the recent file's folder, or the nearest folder above it that is there, as that folder may

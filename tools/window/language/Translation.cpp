@@ -3,8 +3,6 @@
 #include "tools/window/language/japanese/JapaneseTables.h"
 
 #include <algorithm>
-#include <cstdarg>
-#include <cstdio>
 #include <imgui.h>
 
 namespace telepipe::tools {
@@ -128,23 +126,6 @@ std::string fieldText(const formats::FileRange& field)
     const std::size_t columns = columnCount(name);
     return name + std::string(std::max<std::size_t>(field.nameWidth, columns + 2) - columns, ' ') +
            reportText(field.value);
-}
-
-std::string message(const char* format, ...)
-{
-    va_list arguments, again;
-    va_start(arguments, format);
-    va_copy(again, arguments);
-    char most[160]; // of texts that lists have by the thousand; a longer one is printed again
-    const auto length = std::size_t(std::max(std::vsnprintf(most, sizeof most, format, arguments), 0));
-    std::string text(most, std::min(length, sizeof most - 1));
-    if (length >= sizeof most) {
-        text.resize(length);
-        std::vsnprintf(text.data(), text.size() + 1, format, again);
-    }
-    va_end(again);
-    va_end(arguments);
-    return text;
 }
 
 } // namespace telepipe::tools

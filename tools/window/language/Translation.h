@@ -49,7 +49,8 @@ private:
 };
 
 // Translates by the Translation that is the user data of Dear ImGui's context. Without one, or where no table has the
-// text, it stays English.
+// text, it stays English. A text with values in it is a message; the formats of printf are for widgets of Dear ImGui,
+// which print the values themselves.
 #if defined(__GNUC__)
 [[gnu::format_arg(1)]]
 #endif
@@ -59,18 +60,9 @@ const char* trLabel(const char* english);
 const char* codeName(const formats::Code& code);
 Language windowLanguage(); // that they speak
 
-// The text of a report, the name of a field of a file, and a field as a whole.
+// The text of a message, the name of a field of a file, and a field as a whole.
 std::string reportText(const formats::Message& message);
 std::string fieldName(const formats::FileRange& field);
 std::string fieldText(const formats::FileRange& field); // the name and the value, in columns
-
-// printf's. The parts stand in one order in both languages.
-#if defined(__MINGW_PRINTF_FORMAT)
-[[gnu::format(__MINGW_PRINTF_FORMAT, 1, 2)]] // Windows' own printf knows no %zu; the one that is linked does
-#elif defined(__GNUC__)
-[[gnu::format(printf, 1, 2)]]
-#endif
-std::string
-message(const char* format, ...);
 
 } // namespace telepipe::tools

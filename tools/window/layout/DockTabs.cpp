@@ -79,7 +79,7 @@ void groupEntries(Docks& docks, const OpenPanels& open, PanelId panel)
             if (!seen || (group.has(panel) && group.tabs.size() == 1))
                 continue;
             const PanelId other = *seen == panel ? group.tabs[group.tabs.front() == panel] : *seen;
-            if (ImGui::MenuItem(message(tr("With: %s"), tr(panelTitle(other))).c_str(), nullptr, group.has(panel)))
+            if (ImGui::MenuItem(reportText({"With: {}", panelTitle(other)}).c_str(), nullptr, group.has(panel)))
                 chosen = DockPlace{DockSide(side), i, true};
         }
     if (chosen)

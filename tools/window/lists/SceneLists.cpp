@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -55,10 +56,10 @@ SceneList sectionList(const scene::Scene& scene)
         std::uint64_t triangles = 0;
         for (std::uint32_t m = 0; m < section.modelCount; ++m)
             triangles += trianglesOf(scene, scene.models[section.firstModel + m]);
-        list.rows.push_back({message("%s\t%s\t%u\t%llu\t0x%x", sectionLabel(scene, i).text,
-                                     cellText(scene.files[section.file].name).c_str(), section.modelCount,
-                                     static_cast<unsigned long long>(triangles), section.fileOffset),
-                             {i}});
+        list.rows.push_back(
+            {fmt::format("{}\t{}\t{}\t{}\t{:#x}", sectionLabel(scene, i).text, cellText(scene.files[section.file].name),
+                         section.modelCount, static_cast<unsigned long long>(triangles), section.fileOffset),
+             {i}});
     }
     return list;
 }
@@ -69,9 +70,9 @@ SceneList modelList(const scene::Scene& scene)
     for (std::uint32_t i = 0; i < scene.models.size(); ++i) {
         const scene::SceneModel& model = scene.models[i];
         list.rows.push_back(
-            {message("%s\t%s\t%u\t%u\t%u\t%llu\t0x%x", modelLabel(scene, i).text,
-                     sectionLabel(scene, model.section).text, model.nodeCount, model.stripCount, model.batchCount,
-                     static_cast<unsigned long long>(trianglesOf(scene, model)), model.fileOffset),
+            {fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{:#x}", modelLabel(scene, i).text,
+                         sectionLabel(scene, model.section).text, model.nodeCount, model.stripCount, model.batchCount,
+                         static_cast<unsigned long long>(trianglesOf(scene, model)), model.fileOffset),
              {i}});
     }
     return list;
@@ -86,8 +87,8 @@ SceneList nodeList(const scene::Scene& scene)
     for (std::uint32_t i = 0; i < scene.nodes.size(); ++i) {
         const scene::SceneNode& node = scene.nodes[i];
         list.rows.push_back(
-            {message("%s\t%s\t%s\t%u\t0x%x", nodeLabel(scene, i).text, modelLabel(scene, node.model).text,
-                     sectionLabel(scene, scene.models[node.model].section).text, strips[i], node.fileOffset),
+            {fmt::format("{}\t{}\t{}\t{}\t{:#x}", nodeLabel(scene, i).text, modelLabel(scene, node.model).text,
+                         sectionLabel(scene, scene.models[node.model].section).text, strips[i], node.fileOffset),
              {i}});
     }
     return list;
@@ -105,8 +106,8 @@ SceneList motionList(const scene::Scene& scene)
                 row.items.push_back(m);
                 speed = scene.models[m].speed;
             }
-        row.text = message("0x%x\t%u\t%u\t%zu\t%.4g\t%zu", motion.offset, motion.frames, motion.entries,
-                           motion.channels.size(), double(speed), row.items.size());
+        row.text = fmt::format("{:#x}\t{}\t{}\t{}\t{:.4g}\t{}", motion.offset, motion.frames, motion.entries,
+                               motion.channels.size(), double(speed), row.items.size());
         list.rows.push_back(std::move(row));
     }
     return list;
@@ -116,10 +117,10 @@ void addWarnings(SceneList& list, const std::string& from, const formats::Warnin
 {
     for (const formats::Warning& warning : warnings.list())
         list.rows.push_back(
-            {from + message("\t0x%zx\t", warning.offset) + cellText(reportText(warning.text)), {}, warning.offset});
+            {from + fmt::format("\t{:#x}\t", warning.offset) + cellText(reportText(warning.text)), {}, warning.offset});
     if (warnings.total() > warnings.list().size())
         list.rows.push_back(
-            {from + "\t\t" + message(tr("and %zu more"), warnings.total() - warnings.list().size()), {}});
+            {from + "\t\t" + reportText({"and {} more", warnings.total() - warnings.list().size()}), {}});
 }
 
 SceneList warningList(const Document& document)

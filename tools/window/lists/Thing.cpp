@@ -8,6 +8,7 @@
 #include "tools/window/open/Selected.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <span>
 
 namespace telepipe::tools {
@@ -24,14 +25,14 @@ std::string nameOf(const scene::Scene& scene, const Selection& selection)
     if (selection.hasNode())
         name += std::string(" > ") + nodeLabel(scene, selection.node).text;
     if (selection.hasStrip())
-        name += message(" > %s 0x%x", tr("strip"), scene.strips[selection.strip].fileOffset);
+        name += fmt::format(" > {} {:#x}", tr("strip"), scene.strips[selection.strip].fileOffset);
     return name;
 }
 
 void nameParts(Thing& thing, const scene::Scene& scene)
 {
     if (thing.parts.size() > 1)
-        thing.name = message(tr("%zu things"), thing.parts.size());
+        thing.name = reportText({"{} things", thing.parts.size()});
     else if (!thing.parts.empty())
         thing.name = nameOf(scene, thing.parts.front());
 }
@@ -82,7 +83,7 @@ Thing thingOfRow(const Document& document, const SceneTarget& target, const Sele
 Thing thingOfTexture(const Document& document, std::uint32_t texture)
 {
     Thing thing;
-    thing.name = message("%u  %s", texture, document.textureNames[texture].c_str());
+    thing.name = fmt::format("{}  {}", texture, document.textureNames[texture]);
     thing.texture = texture;
     thing.states = statesWith(document.scene, texture);
     if (const LoadedFile* file = fileOfTexture(document, texture)) {
@@ -101,7 +102,7 @@ Thing thingOfPlaced(const Document& document, scene::LinkEnd end)
         return thing;
     const DocumentPlacement& placement = document.placements[end.placement];
     const scene::PlacedThing& placed = placement.things[end.index];
-    thing.name = message("%u  %s", placed.number, thingName(placed).c_str());
+    thing.name = fmt::format("{}  {}", placed.number, thingName(placed));
     thing.point = placed.position;
     thing.offset = placed.fileOffset;
     takeFile(thing, placement.file);
@@ -120,7 +121,7 @@ Thing thingOfFile(const std::filesystem::path& file)
 Thing thingOfWarning(const Document& document, const LoadedFile* file, std::size_t offset, std::string text)
 {
     Thing thing;
-    thing.name = message("0x%zx", offset);
+    thing.name = fmt::format("{:#x}", offset);
     thing.row = std::move(text);
     takeFile(thing, file);
     if (file)

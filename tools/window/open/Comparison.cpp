@@ -165,7 +165,7 @@ Comparison::Names Comparison::names(const OpenDocument& open) const
 
 std::string Comparison::differingText() const
 {
-    return message(tr("%llu pixels differ"), static_cast<unsigned long long>(_differing));
+    return reportText({"{} pixels differ", _differing});
 }
 
 std::optional<ComparedWith> Comparison::record() const

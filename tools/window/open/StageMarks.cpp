@@ -28,12 +28,12 @@ formats::Message StageMarks::open(const DocumentRequest& request, const std::fil
 std::string StageMarks::write(const Bookmarks& bookmarks)
 {
     if (!_mistake.empty())
-        return message(tr("Not written over: %s"), reportText(_mistake).c_str());
+        return reportText({"Not written over: {}", _mistake});
     try {
         _file.write(bookmarks);
         return "";
     } catch (const std::exception& error) {
-        return message(tr("The bookmarks were not written: %s"), reportText(messageOf(error)).c_str());
+        return reportText({"The bookmarks were not written: {}", messageOf(error)});
     }
 }
 

@@ -48,9 +48,9 @@ void View::lookThrough(std::optional<std::size_t> number)
 {
     preview.end();
     lookedThrough = _files.open && number && *number < _files.open->scene().cameras.size() ? number : std::nullopt;
-    _notices.toasts.replace(
-        "camera", lookedThrough ? message(tr("Camera %s"), _files.open->scene().cameras[*lookedThrough].name.c_str())
-                                : std::string(tr("Your own camera")));
+    _notices.toasts.replace("camera", lookedThrough
+                                          ? reportText({"Camera {}", _files.open->scene().cameras[*lookedThrough].name})
+                                          : std::string(tr("Your own camera")));
 }
 
 void View::lookThroughNext()
@@ -134,11 +134,11 @@ void View::walkFrom(glm::vec3 place)
     takeOver();
     _walked = _files.opened;
     const KeyBindings& keys = _settings.keys;
-    _notices.toasts.replace(
-        "walk", walking.begin(open->ground(_settings.doors), place, camera)
-                    ? message(tr("On foot: %s jumps, %s runs, %s flies again"), keys.label(Action::MoveUp).c_str(),
-                              keys.label(Action::MoveFast).c_str(), keys.label(Action::ToggleWalking).c_str())
-                    : std::string(tr("There is no floor here to walk on")));
+    _notices.toasts.replace("walk",
+                            walking.begin(open->ground(_settings.doors), place, camera)
+                                ? reportText({"On foot: {} jumps, {} runs, {} flies again", keys.label(Action::MoveUp),
+                                              keys.label(Action::MoveFast), keys.label(Action::ToggleWalking)})
+                                : std::string(tr("There is no floor here to walk on")));
 }
 
 void View::followDoors()
@@ -151,7 +151,7 @@ void View::followDoors()
 
 void View::sayNoFloor(unsigned floor) const
 {
-    _notices.toasts.replace("warp", message(tr("No stage of floor %u lies beside this one"), floor));
+    _notices.toasts.replace("warp", reportText({"No stage of floor {} lies beside this one", floor}));
 }
 
 // A warp's yaw counts from +Z, a camera's from -Z.
@@ -163,7 +163,7 @@ void View::follow(const scene::PlacedThing& warp)
     const auto floor = _files.open->ground()->below(*warp.destination + glm::vec3(0, scene::kStepHeight, 0));
     const glm::vec3 feet(warp.destination->x, floor ? floor->height : warp.destination->y, warp.destination->z);
     land({feet, warp.arrival});
-    _notices.toasts.replace("warp", message(tr("Through %s"), reportText(formats::Message::word(warp.name)).c_str()));
+    _notices.toasts.replace("warp", reportText({"Through {}", formats::Message::word(warp.name)}));
 }
 
 void View::land(const scene::Stand& stand)

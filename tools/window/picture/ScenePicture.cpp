@@ -164,8 +164,7 @@ void ScenePicture::saveScreenshot(const render::RenderTarget& target)
         tellSaved(_parts.notices, _parts.commands, path);
         logInfo("saved " + path.string());
     } catch (const std::exception& error) {
-        _parts.notices.errors.push_back(
-            message(tr("The screenshot was not saved: %s"), reportText(messageOf(error)).c_str()));
+        _parts.notices.errors.push_back(reportText({"The screenshot was not saved: {}", messageOf(error)}));
     }
 }
 

@@ -204,7 +204,7 @@ void DrawDialog::drawOption(const RecordOption& option)
     } else if (!option.words.empty()) {
         chooseWord({option.words.begin(), option.words.end()}, value);
     } else {
-        ImGui::InputTextWithHint("##value", message(tr("such as %s"), label.example).c_str(), &value);
+        ImGui::InputTextWithHint("##value", reportText({"such as {}", std::string(label.example)}).c_str(), &value);
     }
     tooltip(option.help);
     ImGui::PopID();
@@ -285,8 +285,8 @@ std::string DrawDialog::mistakeIn(const RecordOption& option, PictureRecord& rec
         option.change(isSwitch(option) ? "" : value->second)(record);
     } catch (const std::invalid_argument&) {
         const DrawLabel& label = drawLabel(option);
-        return message(tr("%s: %s is not understood; it is written as %s"), tr(label.label), value->second.c_str(),
-                       label.example);
+        return reportText(
+            {"{}: {} is not understood; it is written as {}", label.label, value->second, std::string(label.example)});
     }
     return {};
 }

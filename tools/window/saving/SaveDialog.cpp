@@ -187,7 +187,7 @@ void SaveDialog::drawSaved(int key)
 {
     const bool isGood = _saved->error.empty();
     if (isGood)
-        wrappedText(message(tr("Saved %s"), _saved->path.string().c_str()).c_str());
+        wrappedText(reportText({"Saved {}", _saved->path.string()}).c_str());
     else {
         ImGui::PushStyleColor(ImGuiCol_Text, kWarning);
         wrappedText(reportText(_saved->error).c_str());

@@ -62,7 +62,7 @@ bool offerVersion(const std::string& name, std::size_t number, bool isInList)
 {
     ImGui::PushID(int(number));
     const float room = ImGui::GetContentRegionAvail().x - 2 * ImGui::GetStyle().FramePadding.x;
-    const std::string text = isInList ? name : shortened(message(tr("Compare with %s"), name.c_str()), room);
+    const std::string text = isInList ? name : shortened(reportText({"Compare with {}", name}), room);
     const std::string label = text + "###version";
     const bool isTaken = isInList ? ImGui::Selectable(label.c_str()) : ImGui::Button(label.c_str(), {-1, 0});
     ImGui::PopID();
@@ -149,12 +149,11 @@ void ShelfView::counts(float right) const
             ImGui::TextColored(color, "%s", shortened(text, room).c_str());
     };
     const std::size_t found = _shelf.found().size(), all = shelf.items.size();
-    tell(shelf.stages > 0
-             ? message(tr("%zu areas, %zu stages, %zu of %zu shown"), shelf.areas, shelf.stages, found, all)
-             : message(tr("%zu of %zu shown"), found, all),
+    tell(shelf.stages > 0 ? reportText({"{} areas, {} stages, {} of {} shown", shelf.areas, shelf.stages, found, all})
+                          : reportText({"{} of {} shown", found, all}),
          ImGui::GetStyleColorVec4(ImGuiCol_Text));
     if (_shelf.drawing() > 0)
-        tell(message(tr("%zu pictures to come"), _shelf.drawing()), kFaint);
+        tell(reportText({"{} pictures to come", _shelf.drawing()}), kFaint);
 }
 
 // The place that is shown, and those before it.
@@ -309,9 +308,9 @@ void ShelfView::words(const Grid& grid, std::size_t item, ImVec2 at) const
     const std::size_t warnings = card.thumbnail ? card.thumbnail->warnings : 0;
     std::string text = shown.name;
     if (shown.files.size() > 1)
-        text += message(tr(", %zu files"), shown.files.size());
+        text += reportText({", {} files", shown.files.size()});
     if (warnings > 0)
-        text += message(tr(", %zu warnings"), warnings);
+        text += reportText({", {} warnings", warnings});
     lineOfCard(at, grid.width, warnings > 0 ? ImVec4(kWarning) : ImVec4(kFaint), text);
 }
 

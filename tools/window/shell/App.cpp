@@ -66,7 +66,7 @@ void App::greet()
         notices.toasts.add(_keeper.note());
     }
     if (_keeper.isFirstStart())
-        notices.toasts.add(message(tr("%s shows every key"), _state.settings.keys.label(Action::PanelKeys).c_str()));
+        notices.toasts.add(reportText({"{} shows every key", _state.settings.keys.label(Action::PanelKeys)}));
 }
 
 void App::openFirst(const WindowOptions& options)

@@ -213,7 +213,7 @@ void CommandRunner::copyText(const std::string& text)
     if (text.empty())
         return;
     ImGui::SetClipboardText(text.c_str());
-    _state.notices.toasts.replace("copied", message(tr("Copied:\n%s"), text.c_str()));
+    _state.notices.toasts.replace("copied", reportText({"Copied:\n{}", text}));
 }
 
 void CommandRunner::load(const Wear& wanted)

@@ -259,9 +259,9 @@ void DocumentKeeper::offerTried()
     std::erase_if(tried, [&](const auto& value) { return !scene::isOf(_state.files.open->scene(), value); });
     if (tried.empty())
         return;
-    const std::string text = message(tried.size() == 1 ? tr("%zu value was tried here last time")
-                                                       : tr("%zu values were tried here last time"),
-                                     tried.size());
+    const std::string text =
+        reportText({tried.size() == 1 ? "{} value was tried here last time" : "{} values were tried here last time",
+                    tried.size()});
     _state.notices.toasts.replace(kTried, text,
                                   {tried.size() == 1 ? "Try it again" : "Try them again",
                                    [this, tried = std::move(tried)] { _state.files.overrides = tried; }});

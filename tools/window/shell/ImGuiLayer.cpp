@@ -74,7 +74,7 @@ void ImGuiLayer::makeFonts(const Look& look)
     _ranges = _glyphs.ranges();
     const FontsFound found = addFonts(atlas, look.scale, look.font, _ranges, _withJapanese);
     if (!found.chosen && look.font != _look.font)
-        _note = message(tr("%s: no TrueType or OpenType font that can be read"), std::string(look.font).c_str());
+        _note = reportText({"{}: no TrueType or OpenType font that can be read", std::string(look.font)});
     if (!found.japanese && (_hasJapanese || !_warned))
         _note = kNoJapanese;
     _warned = _warned || !found.japanese;

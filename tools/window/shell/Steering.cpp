@@ -47,7 +47,7 @@ bool Steering::move(double dt)
     view.move(_camera, dt);
     const bool falls = view.walking.isOn() && before != view.camera.camera().position;
     if (_camera.wheel != 0 && !view.camera.isOrbit() && !view.walking.isOn())
-        _state.notices.toasts.replace("speed", message(tr("Speed %.0f"), double(view.camera.speed())));
+        _state.notices.toasts.replace("speed", reportText({"Speed {:.0f}", double(view.camera.speed())}));
     return falls || _steered || view.camera.isGliding();
 }
 

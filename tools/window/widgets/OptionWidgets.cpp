@@ -52,7 +52,7 @@ template <class S> struct Widget
     void operator()(const Numbers<S>& kind) const
     {
         std::uint64_t& bits = kind.field(subject);
-        const std::string shown = bits == 0 ? tr("none") : message(tr("%d of them"), std::popcount(bits));
+        const std::string shown = bits == 0 ? tr("none") : reportText({"{} of them", std::popcount(bits)});
         if (!ImGui::BeginCombo(label, shown.c_str()))
             return;
         for (std::uint32_t i = 0; i < kMostNumbers; ++i)

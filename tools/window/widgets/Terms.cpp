@@ -129,8 +129,8 @@ void explain(const char* name)
     wrappedText(tr(term->meaning), width);
     ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
     if (*term->bytes)
-        wrappedText(message(tr("Bytes (chunk models, version 2): %s"), term->bytes).c_str(), width);
-    wrappedText(message(tr("Source: %s"), term->source).c_str(), width);
+        wrappedText(reportText({"Bytes (chunk models, version 2): {}", std::string(term->bytes)}).c_str(), width);
+    wrappedText(reportText({"Source: {}", std::string(term->source)}).c_str(), width);
     ImGui::PopStyleColor();
     ImGui::EndTooltip();
 }

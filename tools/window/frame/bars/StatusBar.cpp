@@ -13,6 +13,7 @@
 #include "tools/window/widgets/Theme.h"
 
 #include <cstdio>
+#include <fmt/format.h>
 #include <imgui.h>
 
 namespace telepipe::tools {
@@ -49,7 +50,7 @@ void walkingCell(const Walking& walking)
     else if (*surface == 0)
         cell(tr("on foot"), kFaint);
     else
-        cell(message(tr("on foot, %s"), surfaceText(*surface).c_str()).c_str(), kFaint);
+        cell(reportText({"on foot, {}", surfaceText(*surface)}).c_str(), kFaint);
 }
 
 void cameraCells(const View& view)
@@ -83,11 +84,11 @@ void selectionCell(const Subject& subject)
     if (!selection.hasModel())
         return;
     std::string text =
-        message("%s > %s", sectionLabel(scene, selection.section).text, modelLabel(scene, selection.model).text);
+        fmt::format("{} > {}", sectionLabel(scene, selection.section).text, modelLabel(scene, selection.model).text);
     if (selection.hasNode())
-        text += message(" > %s", nodeLabel(scene, selection.node).text);
+        text += fmt::format(" > {}", nodeLabel(scene, selection.node).text);
     if (selection.hasStrip())
-        text += message(tr(" > Strip 0x%x"), scene.strips[selection.strip].fileOffset);
+        text += reportText({" > Strip {:#x}", scene.strips[selection.strip].fileOffset});
     cell(text.c_str());
 }
 
@@ -96,11 +97,13 @@ void qualityCell(const Quality& quality)
     const int share = quality.sixteenths * quality.sixteenths * 100 / (Quality::kFull * Quality::kFull);
     if (quality.exact())
         return;
-    const char* const words = quality.order == Quality::Order::Triangles
-                                  ? tr("while moving: %d %% of the pixels, triangles in order")
-                                  : tr("while moving: %d %% of the pixels, batches in order");
-    const char* const reach = quality.nearby ? tr(", as far as the game draws") : "";
-    cell((message(words, share) + reach).c_str(), kFaint);
+    std::string text =
+        reportText({quality.order == Quality::Order::Triangles ? "while moving: {} % of the pixels, triangles in order"
+                                                               : "while moving: {} % of the pixels, batches in order",
+                    share});
+    if (quality.nearby)
+        text += tr(", as far as the game draws");
+    cell(text.c_str(), kFaint);
 }
 
 } // namespace

@@ -129,7 +129,7 @@ void Transport::drawMotions()
         ImGui::EndCombo();
     }
     if (ImGui::IsItemHovered())
-        tip("%s\n%s", title.c_str(), message(tr("Motions that fit: %zu"), count).c_str());
+        tip("%s\n%s", title.c_str(), reportText({"Motions that fit: {}", count}).c_str());
     ImGui::SameLine(0, kGap * uiScale());
     if (iconButton("next motion", Icon::Next))
         take(*motions[now >= count ? 0 : (now + 1) % count]);
@@ -163,7 +163,7 @@ void Transport::drawFrame(const Lap& lap)
         return;
     ImGui::AlignTextToFramePadding();
     const float from = ImGui::GetCursorPosX();
-    const std::string last = message(tr("frame %.1f"), lap.length * Clock::kFramesPerSecond);
+    const std::string last = reportText({"frame {:.1f}", lap.length * Clock::kFramesPerSecond});
     ImGui::TextColored(kFaint, tr("frame %.1f"), double(frameOf(lap)));
     ImGui::SameLine(from + ImGui::CalcTextSize(last.c_str()).x + ImGui::GetStyle().ItemSpacing.x);
 }

@@ -66,7 +66,6 @@ constexpr Wording kActions[] = {
     {"At the left", "左端"},
     {"At the right", "右端"},
     {"At the bottom", "下端"},
-    {"With: %s", "同じ場所: %s"},
     {"Telepipe %s", "Telepipe %s"},
 };
 

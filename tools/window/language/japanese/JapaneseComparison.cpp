@@ -32,7 +32,6 @@ constexpr Wording kComparison[] = {
     {"more than %d of 255", "255 のうち %d を超える差"},
     {"How far a channel may be apart and still count as the same", "同じとみなす、各色の差の上限"},
     {"Filter: parts of names, like strip or material", "絞り込み: 名前の一部 (strip, material など)"},
-    {"%s and %s", "%s と %s"},
     {"reading ...", "読み込み中..."},
     {"Choose a second file: it is seen beside the open one or in its place, by the same camera, and what differs is "
      "listed here.",
@@ -41,24 +40,14 @@ constexpr Wording kComparison[] = {
     {"only in the first", "一つ目だけにあります"},
     {"only in the second", "二つ目だけにあります"},
     {"the same", "同じです"},
-    {"%zu changed, %zu only in the first, %zu only in the second", "変更 %zu、一つ目だけ %zu、二つ目だけ %zu"},
 
     {"From the same place in the same section", "同じセクションの同じ場所から見る"},
     {"Where a section stands elsewhere in the second, the eye goes there with it",
      "二つ目でセクションが別の場所にある時は、視点もそこへ移ります"},
-    {"Sections: %zu in both, %zu moved, %zu numbered anew, %zu only in the first, %zu only in the second",
-     "セクション: 両方 %zu、移動 %zu、番号変更 %zu、一つ目だけ %zu、二つ目だけ %zu"},
-    {"Section %s is %s now", "セクション %s は %s になりました"},
-    {", moved by %s", "、%s 移動"},
-    {", turned by %.1f deg", "、%.1f 度回転"},
-    {"- section %s", "- セクション %s"},
-    {"+ section %s", "+ セクション %s"},
 
     // Notes
-    {"%llu pixels differ", "%llu 画素が異なります"},
     {"as it was when opened", "開いた時の状態"},
     {"No geometry is known to be made of that", "これから作られる形状は見つかりません"},
-    {"Nothing to compare with: %s opens a second file", "比較の相手がありません: %s で二つ目を開きます"},
 };
 
 } // namespace

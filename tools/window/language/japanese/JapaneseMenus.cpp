@@ -22,7 +22,6 @@ constexpr Wording kMenus[] = {
     {"Copy the name", "名前をコピー"},
     {"Copy the row", "行をコピー"},
     {"Copy the path", "パスをコピー"},
-    {"%zu things", "%zu 個"},
 
     // The system's own dialog
     {"Files by the system's own dialog", "ファイルをシステムのダイアログで選ぶ"},
@@ -38,8 +37,6 @@ constexpr Wording kMenus[] = {
 
     // Notes, and what to do next
     {"Hidden", "隠しました"},
-    {"Hidden: %s", "隠しました: %s"},
-    {"Deleted: %s", "削除しました: %s"},
     {"Choose textures ...", "テクスチャを選択..."},
 
     // Selection

@@ -37,8 +37,8 @@ std::vector<Wording> japaneseMessages()
 std::vector<Wording> japaneseTemplates()
 {
     std::vector<Wording> all;
-    for (const auto part :
-         {japaneseWarnings(), japaneseErrors(), japaneseDiscs(), japaneseReports(), japaneseStructures()})
+    for (const auto part : {japaneseSaid(), japaneseWarnings(), japaneseErrors(), japaneseDiscs(), japaneseReports(),
+                            japaneseStructures()})
         all.insert(all.end(), part.begin(), part.end());
     return all;
 }

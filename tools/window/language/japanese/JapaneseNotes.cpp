@@ -6,8 +6,6 @@ namespace {
 
 constexpr Wording kNotes[] = {
     // The window
-    {"%s shows every key", "%s ですべてのキーを表示します"},
-    {"Speed %.0f", "速度 %.0f"},
     {"Stages of Phantasy Star Online, as the Dreamcast drew them. This one is the demo; open a stage, a model, an "
      "archive, a disc or a picture of yours, or drop it here.",
      "ファンタシースターオンラインのステージを、ドリームキャストと同じように描きます。これはデモです。お手持ちのステー"
@@ -17,7 +15,6 @@ constexpr Wording kNotes[] = {
     {"Every key", "すべてのキー"},
     {"Changed on disk, and read again", "ディスク上で変更されたので、読み直しました"},
     {"Demo stage", "デモステージ"},
-    {"Saved %s", "保存しました: %s"},
     {"A file that is written over stays beside it as a .bak.", "上書きされるファイルは .bak として横に残ります。"},
     {"Triangles, materials and pictures for the oldest of programs; what is lost is told.",
      "最も古いプログラム向けの三角形、マテリアル、画像です。失われるものは表示されます。"},
@@ -28,8 +25,6 @@ constexpr Wording kNotes[] = {
     {"The files that change, under their own names.", "変更されるファイルを元の名前で保存します。"},
     {"Or drop a PNG here: it is seen at once, and no file is changed until it is saved",
      "PNG をここへドロップすることもできます。すぐに表示され、保存するまでファイルは変わりません"},
-    {"%zu value was tried here last time", "前回ここで %zu 個の値を試しました"},
-    {"%zu values were tried here last time", "前回ここで %zu 個の値を試しました"},
     {"Nothing was tried that could be saved", "保存できる変更はありません"},
     {"Try them again", "もう一度試す"},
     {"Try it again", "もう一度試す"},
@@ -37,8 +32,6 @@ constexpr Wording kNotes[] = {
     {"Go on without them", "保存せずに続ける"},
     {"Stay here", "ここにとどまる"},
     {"pictures in textures", "テクスチャの画像"},
-    {"The screenshot was not saved: %s", "画面を保存できませんでした: %s"},
-    {"%s: no TrueType or OpenType font that can be read", "%s: 読み込める TrueType、OpenType フォントではありません"},
     {"What was open before stays open.", "それまで開いていたものは、そのまま開いています。"},
     {"Making the demo stage", "デモステージを作成中"},
     {"Placing what stands in the stage", "ステージにあるものを配置しています"},
@@ -52,8 +45,6 @@ constexpr Wording kNotes[] = {
     {"Nothing here that can be opened.", "ここに開けるものはありません。"},
 
     // Changes
-    {"Undone: %s", "元に戻しました: %s"},
-    {"Done again: %s", "やり直しました: %s"},
     {"Nothing is left to undo or redo", "元に戻す、またはやり直す変更がありません"},
     {"overrides", "オーバーライド"},
     {"view", "表示"},
@@ -63,15 +54,6 @@ constexpr Wording kNotes[] = {
     {"keys", "キー"},
 
     // Bookmarks
-    {"No bookmark %u here yet: %s sets it", "ブックマーク %u はまだありません: %s で登録します"},
-    {"Bookmark %u is %s", "ブックマーク %u: %s"},
-    {"Bookmark %s", "ブックマーク: %s"},
-    {"%s: key %zu", "%s: キー %zu"},
-    {"No camera path here yet: %s adds the view as a key of one",
-     "カメラパスはまだありません: %s で現在の視点をキーとして追加します"},
-    {"Not written over: %s", "上書きしませんでした: %s"},
-    {"The bookmarks were not written: %s", "ブックマークを書き込めませんでした: %s"},
-    {"No bookmarks yet: %s sets the first.", "ブックマークはまだありません。%s で最初の 1 つを登録します。"},
     {"A bookmark needs a name of its own", "ブックマークには固有の名前が必要です"},
     {"A path needs a name of its own", "パスには固有の名前が必要です"},
     {"name of a new bookmark", "新しいブックマークの名前"},
@@ -92,7 +74,6 @@ constexpr Wording kNotes[] = {
     {"%s, %d of %d", "%s、%d / %d"},
     {"Orbit camera", "周回カメラ"},
     {"Free camera", "自由カメラ"},
-    {"On foot: %s jumps, %s runs, %s flies again", "歩行: %s でジャンプ、%s で走る、%s で飛行に戻る"},
     {"Flying", "飛行"},
     {"You are below the floor of the stage", "ステージの床より下にいます"},
     {"The stage is far ahead of you", "ステージははるか前方にあります"},
@@ -101,14 +82,9 @@ constexpr Wording kNotes[] = {
     {"The stage is behind you", "ステージは後ろにあります"},
     {"The stage is above you", "ステージは上にあります"},
     {"The stage is below you", "ステージは下にあります"},
-    {"%s: the whole stage; %s: on foot, on the nearest floor", "%s: ステージ全体、%s: 最も近い床の上で歩行"},
     {"There is no floor here to walk on", "ここには歩ける床がありません"},
     {"Fell out of the world: back on the last firm ground", "世界の外に落ちたので、最後に立っていた地面に戻りました"},
-    {"Camera %s", "カメラ %s"},
     {"No camera in these files", "これらのファイルにカメラはありません"},
-    {"No %s beside this", "%sのファイルが隣にありません"},
-    {"With %s", "%sを表示"},
-    {"Without %s", "%sを非表示"},
     {"Open a model or a stage first; then this goes with it", "先にモデルかステージを開いてください"},
 
     // Opening
@@ -122,7 +98,6 @@ constexpr Wording kNotes[] = {
     {"Filter: name or kind", "絞り込み: 名前か種類 (英語)"},
     {"Entries by parts of their names and kinds, also in archives read before",
      "名前と種類の一部でエントリを絞り込みます。読み込み済みのアーカイブの中も対象です"},
-    {"Saved %zu files in %s", "%zu 個のファイルを保存しました: %s"},
     {"No archive is open. One that is opened or dropped on the window, as the image of a disc, is shown here with its "
      "entries.",
      "アーカイブは開かれていません。アーカイブやディスクイメージを開くか、ウィンドウにドロップすると、ここにエントリが"
@@ -159,7 +134,6 @@ constexpr Wording kNotes[] = {
      "絵のピクセルをクリックするか、左 Alt を押しながら指すと、そのピクセルの全フラグメントが表示されます。"},
     {"Select something in the picture or in the stage tree to see its bytes.",
      "絵かステージツリーで何かを選択すると、そのバイト列が表示されます。"},
-    {"%zu bytes, %zu structures", "%zu バイト、構造体 %zu 個"},
     {"The opaque list forces one, zero", "不透明リストでは one、zero に固定されます"},
 
     // Layers
@@ -213,7 +187,6 @@ constexpr Wording kNotes[] = {
     {"The window's words; names of the SDK stay as they are", "ウィンドウの言語。SDK の名前はそのままです"},
     {"TrueType or OpenType, taken before the system's fonts; empty: those alone",
      "TrueType か OpenType。システムのフォントより優先します。空欄: システムのフォントのみ"},
-    {"Taken from: %s", "割り当てを移しました: %s"},
 
     // Statistics
     {"wrong: %u faces without room%s", "不正確: 容量不足の面 %u%s"},
@@ -230,14 +203,7 @@ constexpr Wording kNotes[] = {
     {"Filter: name, number, format", "絞り込み: 名前、番号、形式"},
     {"It has no levels.", "ミップマップレベルがありません。"},
     {"It cannot be decoded.", "デコードできません。"},
-    {"%u, %u: %u %u %u, alpha %u (#%02x%02x%02x%02x)\n", "%u, %u: %u %u %u、アルファ %u (#%02x%02x%02x%02x)\n"},
-    {" at 0x%zx", "、位置 0x%zx"},
-    {"codebook entry %u, there 0x%04x %s", "コードブック %u 番、値 0x%04x %s"},
-    {"colour %u of the palette's bank", "パレットバンクの %u 番の色"},
-    {"in a block of 4 x 4, %016llx", "4 x 4 ブロックの中、%016llx"},
-    {"stored 0x%0*llx %s", "保存値 0x%0*llx %s"},
     {"not found in any archive", "どのアーカイブにもありません"},
-    {"The texture was not saved: %s", "テクスチャを保存できませんでした: %s"},
 
     // View
     {"Paint the strip of the picked triangle over everything, never into a screenshot",

@@ -18,6 +18,7 @@ std::span<const Wording> japaneseTerms();      // meanings of the panels' words
 std::span<const Wording> japaneseNotes();      // sentences: notes, hints, what went wrong
 
 // The parts of japaneseTemplates, values by number.
+std::span<const Wording> japaneseSaid();       // by the window
 std::span<const Wording> japaneseReports();    // of fragments, steps, overrides
 std::span<const Wording> japaneseStructures(); // of dumps of files
 std::span<const Wording> japaneseWarnings();   // notes too, and what went wrong

@@ -5,8 +5,6 @@ namespace telepipe::tools {
 namespace {
 
 constexpr Wording kTerms[] = {
-    {"Bytes (chunk models, version 2): %s", "バイト (チャンクモデル、バージョン 2): %s"},
-    {"Source: %s", "出典: %s"},
     {"Where it begins in its file, counted in bytes from the file's first one.",
      "ファイルの先頭から数えた開始位置 (バイト)。"},
     {"A room of the stage: its id, which need not be the only one of that number, and its place in the list.",

@@ -206,7 +206,7 @@ void HexPanel::drawHead(FileMaps& maps)
     if (ImGui::IsItemHovered())
         tip("%s", _place.file->path.generic_string().c_str());
     const std::string counts =
-        message(tr("%zu bytes, %zu structures"), _place.file->bytes.size(), _map ? _map->size() : 0);
+        reportText({"{} bytes, {} structures", _place.file->bytes.size(), _map ? _map->size() : 0});
     flowOn(ImGui::CalcTextSize(counts.c_str()).x);
     ImGui::TextColored(kFaint, "%s", counts.c_str());
     if (const auto coverage = maps.coverage(_place.file)) {

@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -252,7 +253,7 @@ void Inspector::drawWarnings()
         if (!range.contains(warning.offset))
             continue;
         ImGui::PushStyleColor(ImGuiCol_Text, kWarning);
-        wrappedText(message("0x%zx: %s", warning.offset, reportText(warning.text).c_str()).c_str());
+        wrappedText(fmt::format("{:#x}: {}", warning.offset, reportText(warning.text)).c_str());
         ImGui::PopStyleColor();
     }
 }

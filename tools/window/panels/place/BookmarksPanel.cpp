@@ -140,7 +140,7 @@ void BookmarksPanel::drawMarks(Bookmarks& next)
     const std::string first = _settings.keys.label(Action::SetBookmark1);
     if (next.marks.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        wrappedText(message(tr("No bookmarks yet: %s sets the first."), first.c_str()).c_str());
+        wrappedText(reportText({"No bookmarks yet: {} sets the first.", first}).c_str());
         ImGui::PopStyleColor();
     }
     for (std::size_t i = 0; i < next.marks.size(); ++i) {
@@ -213,9 +213,9 @@ void BookmarksPanel::drawPaths(Bookmarks& next)
     ImGui::SameLine();
     if (smallButton("new", "An empty path")) {
         std::size_t number = next.paths.size() + 1;
-        while (!isFree(next.paths, next.paths.size(), message("%s %zu", tr("Path"), number)))
+        while (!isFree(next.paths, next.paths.size(), fmt::format("{} {}", tr("Path"), number)))
             ++number;
-        next.paths.push_back({message("%s %zu", tr("Path"), number), {}});
+        next.paths.push_back({fmt::format("{} {}", tr("Path"), number), {}});
         _view.preview.begin(next.paths.size() - 1, 0);
     }
     for (std::size_t i = 0; i < next.paths.size(); ++i) {

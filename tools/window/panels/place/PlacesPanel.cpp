@@ -87,7 +87,7 @@ void PlacesPanel::drawButtons()
     if (ImGui::Button(trLabel("Forget what was measured")))
         _measuring.clear();
     ImGui::EndDisabled();
-    const std::string how = message(tr("%s at two points measures"), _settings.keys.label(Action::Measure).c_str());
+    const std::string how = reportText({"{} at two points measures", _settings.keys.label(Action::Measure)});
     flowOn(ImGui::CalcTextSize(how.c_str()).x);
     faintNote(how.c_str());
 }

@@ -173,7 +173,7 @@ void SettingsPanel::chooseKey(int key, int mods)
     else if (key != GLFW_KEY_ESCAPE) {
         const auto owner = keys.owner({key, held ? 0 : mods}, held);
         if (owner && *owner != _waiting->action)
-            _notices.toasts.add(message(tr("Taken from: %s"), tr(actionInfo(*owner).label)));
+            _notices.toasts.add(reportText({"Taken from: {}", actionInfo(*owner).label}));
         keys.set(_waiting->action, _waiting->index, {key, mods});
     }
     _waiting.reset();

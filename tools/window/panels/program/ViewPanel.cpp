@@ -94,7 +94,7 @@ void ViewPanel::drawLights(render::ViewSettings& view)
     for (std::size_t i = 0; i < view.lights.lights.size(); ++i) {
         render::Light& light = view.lights.lights[i];
         const std::string title =
-            message(light.kind == render::LightKind::Off ? tr("Light %zu (off)") : tr("Light %zu"), i + 1);
+            reportText({light.kind == render::LightKind::Off ? "Light {} (off)" : "Light {}", i + 1});
         const bool open = ImGui::TreeNode(reinterpret_cast<const void*>(i), "%s", title.c_str());
         tooltip("A light of the library; Simple and Easy take the first alone, Multi and Normal all six");
         if (!open)

@@ -33,28 +33,27 @@ struct Sections
 std::string turnText(const scene::SceneSection& from, const scene::SceneSection& to)
 {
     const int turn = ((to.rotationY - from.rotationY + 0x8000) & 0xffff) - 0x8000;
-    return turn == 0 ? std::string() : message(tr(", turned by %.1f deg"), formats::degreesOf(turn));
+    return turn == 0 ? std::string() : reportText({", turned by {:.1f} deg", formats::degreesOf(turn)});
 }
 
 std::string pairText(const Sections& of, const SectionPair& pair)
 {
     const scene::SceneSection &from = of.first.sections[pair.first], &to = of.second.sections[pair.second];
-    std::string text = pair.isRenumbered
-                           ? message(tr("Section %s is %s now"), sectionNumber(from).text, sectionNumber(to).text)
-                           : message(tr("Section %s"), sectionNumber(from).text);
+    std::string text = pair.isRenumbered ? reportText({"Section {} is {} now", std::string(sectionNumber(from).text),
+                                                       std::string(sectionNumber(to).text)})
+                                         : reportText({"Section {}", std::string(sectionNumber(from).text)});
     if (!pair.isMoved)
         return text;
-    return text + message(tr(", moved by %s"), placeText(to.position - from.position, 1).c_str()) + turnText(from, to);
+    return text + reportText({", moved by {}", placeText(to.position - from.position, 1)}) + turnText(from, to);
 }
 
 std::string countsText(const scene::SectionAlignment& alignment)
 {
     const auto moved = std::ranges::count(alignment.pairs, true, &SectionPair::isMoved);
     const auto renumbered = std::ranges::count(alignment.pairs, true, &SectionPair::isRenumbered);
-    return message(
-        tr("Sections: %zu in both, %zu moved, %zu numbered anew, %zu only in the first, %zu only in the second"),
-        alignment.pairs.size(), std::size_t(moved), std::size_t(renumbered), alignment.onlyFirst.size(),
-        alignment.onlySecond.size());
+    return reportText({"Sections: {} in both, {} moved, {} numbered anew, {} only in the first, {} only in the second",
+                       alignment.pairs.size(), std::size_t(moved), std::size_t(renumbered), alignment.onlyFirst.size(),
+                       alignment.onlySecond.size()});
 }
 
 // A section that the first document does not have is seen where it stands in the second.
@@ -88,10 +87,12 @@ void drawRows(const Sections& of, const SectionRows& to)
             sectionRow(to, "~ " + pairText(of, pair), pair.first);
     for (const std::uint32_t section : alignment.onlyFirst)
         if (rows++ < kMostRows)
-            sectionRow(to, message(tr("- section %s"), sectionNumber(of.first.sections[section]).text), section);
+            sectionRow(to, reportText({"- section {}", std::string(sectionNumber(of.first.sections[section]).text)}),
+                       section);
     for (const std::uint32_t section : alignment.onlySecond)
         if (rows++ < kMostRows &&
-            sectionRow(to, message(tr("+ section %s"), sectionNumber(of.second.sections[section]).text), {})) {
+            sectionRow(to, reportText({"+ section {}", std::string(sectionNumber(of.second.sections[section]).text)}),
+                       {})) {
             lookAtSecond(of, section, to.view);
             break; // the lists may be other ones now
         }

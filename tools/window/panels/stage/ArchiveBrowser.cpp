@@ -16,6 +16,7 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
+#include <fmt/format.h>
 #include <imgui_stdlib.h>
 
 namespace telepipe::tools {
@@ -34,11 +35,11 @@ const char* openWord(EntryUse use)
 void sizeText(std::size_t size)
 {
     if (size < 10000)
-        numberText(message("%zu", size));
+        numberText(fmt::format("{}", size));
     else if (size < 10000 * 1024)
-        numberText(message("%.1f K", double(size) / 1024));
+        numberText(fmt::format("{:.1f} K", double(size) / 1024));
     else
-        numberText(message("%.1f M", double(size) / (1024 * 1024)));
+        numberText(fmt::format("{:.1f} M", double(size) / (1024 * 1024)));
     if (ImGui::IsItemHovered())
         tip(tr("%zu bytes"), size);
 }

@@ -130,7 +130,7 @@ void CompanionList::drawOffer(const Offer& offer)
     drawLamp(offer.used);
     const std::string subject = offer.subject.filename().string();
     const std::string name =
-        offer.path.filename().string() + (_severalSubjects ? message(tr("  for %s"), subject.c_str()) : "");
+        offer.path.filename().string() + (_severalSubjects ? reportText({"  for {}", subject}) : "");
     if (selectableText(name.c_str(), false, ImGuiSelectableFlags_SpanAllColumns) && !offer.used)
         _commands.ask(requestWith(_files.open->document(), offer));
     if (isRowRightClicked())

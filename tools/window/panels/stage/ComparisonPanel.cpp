@@ -51,8 +51,8 @@ std::string headOf(const ComparedFile& file)
     if (found.structures.empty())
         return name + ": " + tr("the same");
     return name + ": " +
-           message(tr("%zu changed, %zu only in the first, %zu only in the second"), found.changed(),
-                   found.onlyInFirst(), found.onlyInSecond());
+           reportText({"{} changed, {} only in the first, {} only in the second", found.changed(), found.onlyInFirst(),
+                       found.onlyInSecond()});
 }
 
 const char* markOf(const RangeDifference& difference)
@@ -107,7 +107,7 @@ void ComparisonPanel::draw()
         return;
     }
     const auto [first, second] = comparison.names(*_files.open);
-    ImGui::TextUnformatted(message(tr("%s and %s"), first.c_str(), second.c_str()).c_str());
+    ImGui::TextUnformatted(reportText({"{} and {}", first, second}).c_str());
     drawViews(comparison);
     drawAlignment({_files, _selected, _view, _commands});
     drawDifferences();

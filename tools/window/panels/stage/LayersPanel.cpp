@@ -207,11 +207,11 @@ bool drawDifficulty(Difficulty& difficulty)
 bool drawWaves(std::optional<std::uint16_t>& wave, std::uint16_t last)
 {
     bool chosen = false;
-    const std::string shown = wave ? message(tr("wave %u"), unsigned(*wave)) : tr("all waves");
+    const std::string shown = wave ? reportText({"wave {}", unsigned(*wave)}) : tr("all waves");
     if (!ImGui::BeginCombo(trLabel("Enemies of"), shown.c_str()))
         return false;
     for (unsigned i = 1; i <= last; ++i)
-        if (ImGui::Selectable(message(tr("wave %u"), i).c_str(), wave == i)) {
+        if (ImGui::Selectable(reportText({"wave {}", i}).c_str(), wave == i)) {
             wave = static_cast<std::uint16_t>(i);
             chosen = true;
         }

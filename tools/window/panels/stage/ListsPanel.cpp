@@ -155,7 +155,7 @@ void ListsPanel::drawButtons()
     ImGui::Checkbox(trLabel("all listed"), &_allListed);
     if (ImGui::IsItemHovered())
         tip(tr("Isolate, Hide and Focus act on all rows listed, not on the chosen one"));
-    const std::string count = message(tr("%zu of %zu"), tab().shown.size(), tab().list->rows.size());
+    const std::string count = reportText({"{} of {} shown", tab().shown.size(), tab().list->rows.size()});
     flowOn(ImGui::CalcTextSize(count.c_str()).x);
     ImGui::TextColored(kFaint, "%s", count.c_str());
 }

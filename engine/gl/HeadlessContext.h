@@ -1,5 +1,6 @@
 #pragma once
 
+#include <future>
 #include <memory>
 #include <string>
 
@@ -32,5 +33,10 @@ private:
     struct Impl;
     std::unique_ptr<Impl> _impl;
 };
+
+// Opens the driver on a thread of its own, which takes a software driver as long as reading a stage. Whoever reads
+// files before there is a context begins with this, and keeps what it returns until then; what fails fails again for
+// the context.
+[[nodiscard]] std::future<void> openDriverAhead();
 
 } // namespace telepipe::gl

@@ -20,6 +20,14 @@ bool isForEs(ContextKind kind)
            (kind == ContextKind::AsEnvironmentSays && std::getenv("TELEPIPE_OPENGL_ES") != nullptr);
 }
 
+// Null where there is no such display. One that was initialised before is there at once.
+egl::Display openDisplay(const egl::Library& library, unsigned kind, void* native)
+{
+    egl::Display display =
+        library.platformDisplay == nullptr ? nullptr : library.platformDisplay(kind, native, nullptr);
+    return display != nullptr && library.initialize(display, nullptr, nullptr) != 0 ? display : nullptr;
+}
+
 // Null: EGL_NO_CONFIG_KHR.
 void* anyConfig(const egl::Library& library, egl::Display display, egl::Int api = egl::kOpenGlBit)
 {
@@ -105,8 +113,8 @@ struct HeadlessContext::Impl
 
     bool tryDisplay(unsigned kind, void* native, const char* name)
     {
-        display = library.platformDisplay == nullptr ? nullptr : library.platformDisplay(kind, native, nullptr);
-        if (display == nullptr || library.initialize(display, nullptr, nullptr) == 0)
+        display = openDisplay(library, kind, native);
+        if (display == nullptr)
             return false;
         platform = name;
         if (library.bindApi(es ? egl::kOpenGlEsApi : egl::kOpenGlApi) != 0)
@@ -131,6 +139,17 @@ struct HeadlessContext::Impl
         display = nullptr;
     }
 };
+
+std::future<void> openDriverAhead()
+{
+    return std::async(std::launch::async, [] {
+        const egl::Library library;
+        for (egl::Device device : library.devices())
+            if (openDisplay(library, egl::kPlatformDevice, device) != nullptr)
+                return;
+        openDisplay(library, egl::kPlatformSurfaceless, nullptr);
+    });
+}
 
 HeadlessContext::HeadlessContext(bool debug, ContextKind kind) : _impl(std::make_unique<Impl>())
 {

@@ -132,6 +132,11 @@ struct HeadlessContext::Impl
     }
 };
 
+std::future<void> openDriverAhead()
+{
+    return {}; // nothing of it can be opened without a window
+}
+
 HeadlessContext::HeadlessContext(bool debug, ContextKind) : _impl(std::make_unique<Impl>())
 {
     _impl->open(debug);

@@ -18,6 +18,12 @@ Viewport viewport(const FrameRequest& request, const RenderTarget& target)
     return {picture.x / picture.y, scene::picturePart(picture, origin, size), size};
 }
 
+bool isTile(const FrameRequest& request, const RenderTarget& target)
+{
+    return request.tile &&
+           (request.tile->pictureWidth > target.width() || request.tile->pictureHeight > target.height());
+}
+
 float pictureHeight(const FrameRequest& request, const RenderTarget& target)
 {
     return static_cast<float>(request.tile ? request.tile->pictureHeight : target.height());

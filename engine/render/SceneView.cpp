@@ -223,7 +223,8 @@ void SceneView::Impl::drawTranslucent(const FrameRequest& request, RenderTarget&
     TranslucentPass& pass = translucentPass(request.settings);
     if (pass.order() == scene::TranslucentOrder::Submission)
         buffers.needPlanes(scene);
-    TranslucentInput input{list, target, draws, state, request.mayLag, countsAsChip(request.settings)};
+    TranslucentInput input{
+        list, target, draws, state, request.mayLag, isTile(request, target), countsAsChip(request.settings)};
     if (drawsVolumes(request.settings)) {
         const bool marks = translucent.marksVolumes(pass);
         if (marks)

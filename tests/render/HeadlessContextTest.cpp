@@ -24,4 +24,20 @@ TEST(HeadlessContext, TheDriversLibraryOutlivesTheLastContext)
 }
 #endif
 
+TEST(HeadlessContext, TheDriverMayBeOpenedAhead)
+{
+    std::string plain;
+    try {
+        plain = gl::HeadlessContext().description();
+    } catch (const std::runtime_error& error) {
+        GTEST_SKIP() << "no headless GL context: " << error.what();
+    }
+    for (int i = 0; i < 3; ++i) {
+        const std::future<void> driver = gl::openDriverAhead();
+        EXPECT_EQ(gl::HeadlessContext().description(), plain);
+    }
+    gl::openDriverAhead().wait(); // and nobody need want a context then
+    EXPECT_EQ(gl::HeadlessContext().description(), plain);
+}
+
 } // namespace telepipe::test::headless_context_test

@@ -196,6 +196,8 @@ void FragmentArrayPass::draw(const TranslucentInput& input)
     if (_asked.passed())
         grow();
     fit(input);
+    if (input.isTile)
+        setSlots(0); // what the tile before needed, this one need not
     copyOpaque(input.target);
     if (_deepest == 0 && !input.mayLag && !countFirst(input))
         return;
@@ -256,15 +258,19 @@ bool FragmentArrayPass::grow()
 // Gives each square the slots that its deepest pixel has just asked for.
 void FragmentArrayPass::takeCounts()
 {
-    const auto width = static_cast<std::size_t>(_size.width), height = static_cast<std::size_t>(_size.height);
-    scene::UninitializedVector<std::uint32_t> counts(width * height);
     glMemoryBarrier(GL_FRAMEBUFFER_BARRIER_BIT);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, _images.clearing.name());
-    glReadPixels(0, 0, _size.width, _size.height, GL_RED_INTEGER, GL_UNSIGNED_INT, counts.data());
-    for (std::size_t y = 0; y < height; ++y) {
-        const std::span<SquareSlots> row = std::span(_squares).subspan(y / kStoreSquare * _squaresWide, _squaresWide);
-        for (std::size_t x = 0; x < width; ++x)
-            row[x / kStoreSquare].count = std::max(row[x / kStoreSquare].count, counts[y * width + x]);
+    const auto width = static_cast<std::size_t>(_size.width);
+    scene::UninitializedVector<std::uint32_t> counts(width * kStoreSquare); // of a row of squares
+    std::span<SquareSlots> squares = _squares;
+    for (GLint y = 0; y < _size.height; y += kStoreSquare, squares = squares.subspan(_squaresWide)) {
+        const GLsizei rows = std::min<GLsizei>(kStoreSquare, _size.height - y);
+        glReadPixels(0, y, _size.width, rows, GL_RED_INTEGER, GL_UNSIGNED_INT, counts.data());
+        for (GLsizei row = 0; row < rows; ++row)
+            for (std::size_t x = 0; x < width; ++x) {
+                std::uint32_t& slots = squares[x / kStoreSquare].count;
+                slots = std::max(slots, counts[static_cast<std::size_t>(row) * width + x]);
+            }
     }
     for (const SquareSlots& square : _squares)
         _deepest = std::max(_deepest, square.count);

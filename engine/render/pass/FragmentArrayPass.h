@@ -10,11 +10,11 @@ namespace telepipe::render {
 // The hardware's order, exactly: every translucent fragment is stored in an array of its pixel, then each pixel sorts
 // its array and blends it (GL 4.3). One sample a pixel.
 //
-// Each square of pixels has a number of slots a pixel. For a single picture they are counted in a first pass, so that
-// it takes no more memory than it needs; where the frame may lag they are few at first. When a pixel has more
-// fragments, the frame is drawn again with as many slots as each square needs. When that happens again the view moves,
-// and every square gets the slots of the deepest. Past the memory allowed the picture is drawn in parts. A frame that
-// may lag does not wait for the GPU's counts: a later frame reads them, and has the room.
+// Each square of pixels has a number of slots a pixel. For a single picture, and each tile of one, they are
+// counted in a first pass, so that it takes no more memory than it needs; where the frame may lag they are few at
+// first. When a pixel has more fragments, the frame is drawn again with as many slots as each square needs. When that
+// happens again the view moves, and every square gets the slots of the deepest. Past the memory allowed the picture is
+// drawn in parts. A frame that may lag does not wait for the GPU's counts: a later frame reads them, and has the room.
 class FragmentArrayPass final : public TranslucentPass
 {
 public:

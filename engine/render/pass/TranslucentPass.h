@@ -17,6 +17,7 @@ struct TranslucentInput
     DrawSubmitter& draws;
     gl::StateTracker& state;
     bool mayLag = false;           // FrameRequest::mayLag
+    bool isTile = false;           // of a larger picture: the frames before and behind it are other views
     bool chip = false;             // blends in whole numbers
     VolumePass* volumes = nullptr; // of a frame with modifier volumes, for passes that draw a depth at a time
 };

@@ -5,7 +5,6 @@
 #include "engine/render/resource/ScreenImages.h"
 
 #include <algorithm>
-#include <cstring>
 #include <stdexcept>
 
 namespace telepipe::render {
@@ -41,14 +40,13 @@ void requireComplete()
 }
 
 constexpr GLenum kPackInvert = 0x8758; // GL_PACK_INVERT_MESA
+constexpr std::size_t kPixelBytes = 4;
 
-void flipRows(std::vector<std::uint8_t>& rgba, std::size_t rowBytes)
+void flipRows(std::span<std::uint8_t> pixels, std::size_t rowBytes)
 {
-    for (std::size_t top = 0, bottom = rgba.size(); top + rowBytes < bottom; top += rowBytes) {
+    for (std::size_t top = 0, bottom = pixels.size(); top + rowBytes < bottom; top += rowBytes) {
         bottom -= rowBytes;
-        std::swap_ranges(rgba.begin() + static_cast<std::ptrdiff_t>(top),
-                         rgba.begin() + static_cast<std::ptrdiff_t>(top + rowBytes),
-                         rgba.begin() + static_cast<std::ptrdiff_t>(bottom));
+        std::swap_ranges(&pixels[top], &pixels[top] + rowBytes, &pixels[bottom]);
     }
 }
 
@@ -85,15 +83,33 @@ struct RenderTarget::Impl
         }
     }
 
-    // Leaves a single-sampled framebuffer with the picture bound for reading.
-    void bindForReading() const
+    GLint glBottom(RowRange rows) const { return static_cast<GLint>(height - rows.first - rows.count); }
+
+    // Leaves a single-sampled framebuffer with these rows of the picture bound for reading.
+    void bindForReading(RowRange rows) const
     {
         glBindFramebuffer(GL_READ_FRAMEBUFFER, surfaces.framebuffer.name());
         if (samples <= 1)
             return;
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, surfaces.resolved.name());
-        glBlitFramebuffer(0, 0, glWidth(), glHeight(), 0, 0, glWidth(), glHeight(), GL_COLOR_BUFFER_BIT, GL_NEAREST);
+        const GLint bottom = glBottom(rows), top = bottom + static_cast<GLint>(rows.count);
+        glBlitFramebuffer(0, bottom, glWidth(), top, 0, bottom, glWidth(), top, GL_COLOR_BUFFER_BIT, GL_NEAREST);
         glBindFramebuffer(GL_READ_FRAMEBUFFER, surfaces.resolved.name());
+    }
+
+    void read(RowRange rows, GLenum pixelFormat, GLenum type, std::span<std::uint8_t> pixels) const
+    {
+        const std::size_t rowBytes = width * kPixelBytes;
+        if (rows.count > height || rows.first > height - rows.count || pixels.size() != rows.count * rowBytes)
+            throw std::invalid_argument("a target is read outside its rows");
+        glPixelStorei(GL_PACK_ALIGNMENT, 4);
+        if (packInvert)
+            glPixelStorei(kPackInvert, GL_TRUE);
+        glReadPixels(0, glBottom(rows), glWidth(), static_cast<GLsizei>(rows.count), pixelFormat, type, pixels.data());
+        if (packInvert)
+            glPixelStorei(kPackInvert, GL_FALSE);
+        else
+            flipRows(pixels, rowBytes);
     }
 };
 
@@ -148,29 +164,20 @@ std::vector<std::uint8_t> RenderTarget::readRgba() const
 
 void RenderTarget::readRgba(std::vector<std::uint8_t>& rgba) const
 {
-    _impl->bindForReading();
-    rgba.resize(std::size_t{width()} * height() * 4);
-    glPixelStorei(GL_PACK_ALIGNMENT, 4);
-    if (_impl->packInvert)
-        glPixelStorei(kPackInvert, GL_TRUE);
-    glReadPixels(0, 0, _impl->glWidth(), _impl->glHeight(), GL_RGBA, GL_UNSIGNED_BYTE, rgba.data());
-    if (_impl->packInvert)
-        glPixelStorei(kPackInvert, GL_FALSE);
-    else
-        flipRows(rgba, std::size_t{width()} * 4);
+    rgba.resize(std::size_t{width()} * height() * kPixelBytes);
+    readRgba({0, height()}, rgba);
 }
 
-std::vector<float> RenderTarget::readDepth() const
+void RenderTarget::readRgba(RowRange rows, std::span<std::uint8_t> rgba) const
+{
+    _impl->bindForReading(rows);
+    _impl->read(rows, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
+}
+
+void RenderTarget::readDepth(RowRange rows, std::span<std::uint8_t> depths) const
 {
     glBindFramebuffer(GL_READ_FRAMEBUFFER, _impl->surfaces.framebuffer.name());
-    std::vector<float> upwards(std::size_t{width()} * height()), depth;
-    glPixelStorei(GL_PACK_ALIGNMENT, 4);
-    glReadPixels(0, 0, _impl->glWidth(), _impl->glHeight(), GL_DEPTH_COMPONENT, GL_FLOAT, upwards.data());
-    depth.reserve(upwards.size());
-    for (std::size_t end = upwards.size(); end != 0; end -= width())
-        depth.insert(depth.end(), upwards.begin() + static_cast<std::ptrdiff_t>(end - width()),
-                     upwards.begin() + static_cast<std::ptrdiff_t>(end));
-    return depth;
+    _impl->read(rows, GL_DEPTH_COMPONENT, GL_FLOAT, depths);
 }
 
 std::uint32_t RenderTarget::framebuffer() const
@@ -192,7 +199,7 @@ std::uint32_t RenderTarget::resolvedTexture() const
 {
     if (samples() <= 1)
         return colorTexture();
-    _impl->bindForReading();
+    _impl->bindForReading({0, height()});
     return _impl->surfaces.resolvedColor.name();
 }
 

@@ -108,6 +108,7 @@ void SceneBuffers::needPlanes(const scene::Scene& scene)
 {
     if (std::exchange(_planesKnown, true))
         return;
+    glFlush(); // a software driver draws what it has been told of meanwhile
     const std::vector<scene::SurfacePlane> planes = scene::surfacePlanes(scene);
     glBindVertexArray(_vertexArray.name());
     if (!planes.empty()) {

@@ -233,6 +233,29 @@ TEST_F(PerPixelTest, AFrameThatIsKeptIsCompleteAtOnce)
     EXPECT_EQ(view.statistics().fragments.slots, 40u);
 }
 
+// Each is counted before it is drawn, and gives up what the one before needed.
+TEST_F(PerPixelTest, ATileTakesTheRoomOfItsOwnFragments)
+{
+    SceneBuilder builder;
+    const auto add = [&](int count, float left, float right) {
+        for (int i = 0; i < count; ++i)
+            builder.addRectangle(translucentState(Blend::One, Blend::One), {left, -900}, {right, 900},
+                                 -5 - static_cast<float>(i), rgba(5, 0, 0, 0));
+    };
+    add(40, -900, 0);
+    add(10, 0, 900);
+    render::SceneView view(builder.scene(), {});
+    render::RenderTarget target(8, 8);
+    render::FrameRequest wanted = request();
+    for (const auto& [x, deepest] : {std::pair(0u, 40u), std::pair(8u, 10u)}) {
+        wanted.tile = {16, 8, x, 0};
+        view.draw(wanted, target);
+        EXPECT_NEAR(target.readRgba()[16], int(5 * deepest), 1);
+        EXPECT_EQ(view.statistics().fragments.slots, deepest);
+        EXPECT_EQ(view.statistics().fragments.overflows, 0u);
+    }
+}
+
 // Overlays are drawn after the fragments, and into the picture.
 TEST_F(PerPixelTest, AFrameWithoutFragmentsTakesNoRoom)
 {

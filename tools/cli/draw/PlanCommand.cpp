@@ -20,6 +20,7 @@ std::optional<Mistake> drawPlan(const ShotOptions& options, const PictureNotices
     const OrMistake<PictureRecord> given = askedRecord(options, notices);
     if (!given)
         return given.mistake();
+    const std::future<void> driver = gl::openDriverAhead();
     const PictureRecord asked = withCollision(*given);
     const std::unique_ptr<Document> document = openPicture(asked, notices);
     const HeldFiles open = holdFiles(*document);

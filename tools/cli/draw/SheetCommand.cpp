@@ -22,6 +22,7 @@ std::optional<Mistake> drawSheet(const ShotOptions& options, const PictureNotice
     const OrMistake<PictureRecord> record = askedRecord(options, notices);
     if (!record)
         return record.mistake();
+    const std::future<void> driver = gl::openDriverAhead();
     const std::unique_ptr<Document> document = openPicture(*record, notices);
     const HeldFiles open = holdFiles(*document);
     const std::vector<RecordedFile> inputs = recordedFiles(*document);

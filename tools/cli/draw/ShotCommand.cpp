@@ -83,9 +83,9 @@ std::optional<Mistake> draw(const Document& document, const PictureRecord& asked
                             const ShotOptions& options, const PictureNotices& notices)
 {
     const HeldFiles held = holdFiles(document);
-    const gl::HeadlessContext context;
     std::vector<RecordedFile> inputs = recordedFiles(document);
     warnOfChanges(asked, inputs, notices);
+    const gl::HeadlessContext context;
     render::SceneView view(document.scene, document.textures, document.palette);
     RecordMaker maker(document, view, asked, notices, std::move(inputs), context.description());
     if (const auto mistake = maker.mistakeIn(asked))
@@ -103,9 +103,10 @@ std::optional<Mistake> takeShot(const ShotOptions& options, const PictureNotices
 {
     const HeldFiles held(options.request.files);
     const NamedOutputs named({options.output, options.record}, options.force);
-    const OrMistake<PictureRecord> asked = viewRecord(options, notices);
+    OrMistake<PictureRecord> asked = viewRecord(options, notices);
     if (!asked)
         return asked.mistake();
+    const std::future<void> driver = gl::openDriverAhead();
     std::optional<OrMistake<Flight>> flight;
     if (asked->work.path)
         flight = Flight::make(*asked);
@@ -114,6 +115,8 @@ std::optional<Mistake> takeShot(const ShotOptions& options, const PictureNotices
     const std::unique_ptr<Document> document = openPicture(*asked, notices);
     if (const auto visible = visibleParts(*asked, *document); !visible)
         return visible.mistake(); // before anything is drawn
+    if (!flight)
+        asked->camera = resolve(*asked, *document)->camera; // which takes its time, while the driver is opened
     if (!options.chipDump.folder.empty())
         if (const auto mistake = writeChipDump(*document, *asked, options.chipDump, notices))
             return mistake;

@@ -3,6 +3,7 @@
 #include "tools/document/Document.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace telepipe::tools {
 
@@ -61,43 +62,33 @@ void averageStraight(const Sums& sums, std::uint32_t count, std::uint8_t* out)
     out[kChannels - 1] = quotient(alpha, count);
 }
 
-} // namespace
-
-// Rows of the finished picture that one row of tiles makes.
-struct PictureMaker::Band
+// Rows of the finished picture that several tiles make, side by side.
+class Band
 {
-    Band(const PictureRequest& request, std::uint32_t rows)
-        : width(request.size.width), height(rows), step(request.supersampling), straight(request.transparent),
-          rgba(std::size_t{width} * rows * kChannels)
+public:
+    Band(std::uint32_t width, std::uint32_t height) : rgba(std::size_t{width} * height * kChannels), _width(width) {}
+
+    // A tile, the last of which may be wider than what is left of the picture.
+    void begin(std::uint32_t x, std::uint32_t tileWidth)
     {
+        _tileWidth = tileWidth;
+        _columns = std::min<std::size_t>(tileWidth, _width - x);
+        _at = x * kChannels;
+    }
+    // Rows of the tile.
+    void add(std::span<const std::uint8_t> rows)
+    {
+        for (std::size_t from = 0; from < rows.size(); from += _tileWidth * kChannels, _at += _width * kChannels)
+            std::ranges::copy(rows.subspan(from, _columns * kChannels), rgba.begin() + std::ptrdiff_t(_at));
     }
 
-    // pixels: a target's, tileWidth across; x: where its left column lies.
-    void put(const std::vector<std::uint8_t>& pixels, std::uint32_t tileWidth, std::uint32_t x)
-    {
-        const std::size_t stride = std::size_t{tileWidth} * kChannels;
-        const std::uint32_t columns = std::min(tileWidth / step, width - x);
-        for (std::uint32_t row = 0; row < height; ++row)
-            putRow(pixels.data() + row * step * stride, stride, columns,
-                   rgba.data() + (std::size_t{row} * width + x) * kChannels);
-    }
-
-    void putRow(const std::uint8_t* pixels, std::size_t stride, std::uint32_t columns, std::uint8_t* out) const
-    {
-        if (step == 1 && !straight) {
-            std::copy_n(pixels, columns * kChannels, out);
-            return;
-        }
-        for (std::uint32_t column = 0; column < columns; ++column) {
-            const Sums sums = sumsOf(pixels + std::size_t{column} * step * kChannels, stride, step);
-            (straight ? averageStraight : average)(sums, step * step, out + column * kChannels);
-        }
-    }
-
-    std::uint32_t width, height, step;
-    bool straight;
     std::vector<std::uint8_t> rgba;
+
+private:
+    std::size_t _width, _tileWidth = 0, _columns = 0, _at = 0;
 };
+
+} // namespace
 
 PictureMaker::PictureMaker(render::SceneView& view, std::uint32_t samples, std::uint32_t targetSide)
     : _view(view), _samples(samples), _targetSide(targetSide)
@@ -117,28 +108,61 @@ std::uint32_t PictureMaker::samples()
     return _target ? _target->samples() : target(2, 2).samples();
 }
 
-const std::vector<std::uint8_t>& PictureMaker::drawTile(const PictureRequest& request, const render::PictureTile& tile)
+// Leaves the tile in the target; of a transparent picture, the tile over black in memory and over white in the target.
+void PictureMaker::drawTile(const PictureRequest& request, const render::PictureTile& tile)
 {
     render::FrameRequest frame = request.frame;
     frame.tile = tile;
-    if (request.depth) {
-        _view.draw(frame, *_target);
-        const std::vector<float> depth = _target->readDepth();
-        const auto* bytes = reinterpret_cast<const std::uint8_t*>(depth.data());
-        _pixels.assign(bytes, bytes + depth.size() * sizeof(float));
-        return _pixels;
-    }
-    if (request.transparent)
-        frame.settings.background = {0, 0, 0, 1};
-    _view.draw(frame, *_target);
-    _target->readRgba(_pixels);
     if (request.transparent) {
-        frame.settings.background = {1, 1, 1, 1};
+        frame.settings.background = {0, 0, 0, 1};
         _view.draw(frame, *_target);
-        _target->readRgba(_overWhite);
-        matte(_pixels, _overWhite);
+        _target->readRgba(_overBlack);
+        frame.settings.background = {1, 1, 1, 1};
     }
-    return _pixels;
+    _view.draw(frame, *_target);
+}
+
+std::span<const std::uint8_t> PictureMaker::readRows(const PictureRequest& request, render::RowRange rows)
+{
+    const std::size_t rowBytes = _target->width() * kChannels;
+    _pixels.resize(rows.count * rowBytes);
+    if (request.depth)
+        _target->readDepth(rows, _pixels);
+    else
+        _target->readRgba(rows, _pixels);
+    if (!request.transparent)
+        return _pixels;
+    const std::span<std::uint8_t> overBlack = std::span(_overBlack).subspan(rows.first * rowBytes, _pixels.size());
+    matte(overBlack, _pixels);
+    return overBlack;
+}
+
+std::span<const std::uint8_t> PictureMaker::averaged(const PictureRequest& request,
+                                                     std::span<const std::uint8_t> pixels)
+{
+    const std::size_t step = request.supersampling, stride = _target->width() * kChannels;
+    if (step == 1 && !request.transparent)
+        return pixels;
+    const std::size_t columns = _target->width() / step, rows = pixels.size() / stride / step;
+    const auto count = static_cast<std::uint32_t>(step * step);
+    _averaged.resize(columns * rows * kChannels);
+    for (std::size_t i = 0; i < columns * rows; ++i) {
+        const std::uint8_t* square = pixels.data() + (i / columns * stride + i % columns * kChannels) * step;
+        const Sums sums = sumsOf(square, stride, request.supersampling);
+        (request.transparent ? averageStraight : average)(sums, count, _averaged.data() + i * kChannels);
+    }
+    return _averaged;
+}
+
+// The rows of the picture that lie in the target, some at a time: they are still in the processor's cache when they are
+// encoded, and no second picture lies in memory.
+void PictureMaker::readTile(const PictureRequest& request, std::uint32_t height, const RowSink& sink)
+{
+    constexpr std::uint32_t kBytes = 1u << 18;
+    const std::uint32_t step = request.supersampling, rowBytes = _target->width() * kChannels * step;
+    const std::uint32_t most = std::max(kBytes / rowBytes, 1u) * step;
+    for (std::uint32_t first = 0; first < height; first += most)
+        sink(averaged(request, readRows(request, {first, std::min(most, height - first)})));
 }
 
 void PictureMaker::draw(const PictureRequest& request, const RowSink& sink, LoadProgress* progress)
@@ -146,13 +170,20 @@ void PictureMaker::draw(const PictureRequest& request, const RowSink& sink, Load
     const glm::uvec2 whole = drawnSize(request), side = tileSize(whole, request.supersampling, _targetSide);
     target(side.x, side.y);
     for (std::uint32_t y = 0; y < whole.y; y += side.y) {
-        Band band(request, std::min(side.y, whole.y - y) / request.supersampling);
+        const std::uint32_t height = std::min(side.y, whole.y - y);
+        std::optional<Band> band;
+        if (side.x < whole.x)
+            band.emplace(request.size.width, height / request.supersampling);
         for (std::uint32_t x = 0; x < whole.x; x += side.x) {
             if (progress)
                 progress->step("drawing", (float(y) + float(side.y) * float(x) / float(whole.x)) / float(whole.y));
-            band.put(drawTile(request, {whole.x, whole.y, x, y}), side.x, x / request.supersampling);
+            drawTile(request, {whole.x, whole.y, x, y});
+            if (band)
+                band->begin(x / request.supersampling, side.x / request.supersampling);
+            readTile(request, height, band ? RowSink([&](auto rows) { band->add(rows); }) : sink);
         }
-        sink(band.rgba);
+        if (band)
+            sink(band->rgba);
     }
 }
 

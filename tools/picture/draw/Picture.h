@@ -44,14 +44,18 @@ public:
     std::uint32_t samples(); // a pixel, that the driver gave
 
 private:
-    struct Band;
     render::RenderTarget& target(std::uint32_t width, std::uint32_t height);
-    const std::vector<std::uint8_t>& drawTile(const PictureRequest& request, const render::PictureTile& tile);
+    void drawTile(const PictureRequest& request, const render::PictureTile& tile);
+    void readTile(const PictureRequest& request, std::uint32_t height, const RowSink& sink);
+    // Both are there until the next ones.
+    std::span<const std::uint8_t> readRows(const PictureRequest& request, render::RowRange rows);
+    std::span<const std::uint8_t> averaged(const PictureRequest& request, std::span<const std::uint8_t> pixels);
 
     render::SceneView& _view;
     std::uint32_t _samples, _targetSide;
     std::unique_ptr<render::RenderTarget> _target;
-    std::vector<std::uint8_t> _pixels, _overWhite; // of a tile: memory for the next one
+    std::vector<std::uint8_t> _pixels, _averaged; // of some rows: memory for the next ones
+    std::vector<std::uint8_t> _overBlack;         // a transparent tile
 };
 
 // Colour over black and the same over white give colour times alpha, and alpha: the background shows in the difference.

@@ -64,7 +64,7 @@ WAYS_OUT = [
     # Files are opened in one place, which holds those that are read.
     (
         r"\bopen\(\w+\.c_str\(\)|fopen\(|fdopen\(|openat\(|std::[io]?fstream|CreateFileW\(",
-        ("tools/disk/system/", "tools/disk/output/NewFile"),
+        ("tools/disk/system/", "tools/disk/output/NewFile", "tools/disk/output/FolderHold"),
     ),
     (r"\bFILE\*|stbi_", ("tools/disk/",)),
     (r"&(lt|gt|amp|quot);", ("tools/text/Markup.cpp",)),

@@ -68,14 +68,24 @@ bool isPossible(std::size_t packed, std::size_t unpacked)
     return unpacked / 80 <= packed && packed / 4 <= unpacked + 1;
 }
 
+ByteVector unscrambled(Bytes packed, std::uint32_t key, Endian endian)
+{
+    ByteVector body(packed.begin(), packed.end());
+    cryptPrc(body, key, endian);
+    return body;
+}
+
+// Of noise the beginning tells: it soon copies from before its output.
 bool decodes(Bytes file, Endian endian)
 {
+    constexpr std::size_t kBeginning = 4096;
     const PrcHeader header = readHeader(file, endian);
     const Bytes packed = file.subspan(kHeaderSize);
     if (!isPossible(packed.size(), header.size))
         return false;
-    ByteVector body(packed.begin(), packed.end());
-    cryptPrc(body, header.key, endian);
+    if (packed.size() > kBeginning && !mayBeginPrs(unscrambled(packed.first(kBeginning), header.key, endian)))
+        return false;
+    const ByteVector body = unscrambled(packed, header.key, endian);
     const std::optional<PrsExtent> extent = measurePrs(body);
     return extent && extent->output == header.size && body.size() - extent->consumed < 4;
 }
@@ -104,9 +114,7 @@ void cryptPrc(std::span<std::uint8_t> body, std::uint32_t key, Endian endian)
 PrcFile readPrc(Bytes file, Endian endian, const PrsLimits& limits, std::size_t base)
 {
     PrcFile prc{readHeader(file, endian, base), endian, {}, {}};
-    const Bytes packed = file.subspan(kHeaderSize);
-    ByteVector body(packed.begin(), packed.end());
-    cryptPrc(body, prc.header.key, endian);
+    const ByteVector body = unscrambled(file.subspan(kHeaderSize), prc.header.key, endian);
     PrsResult result = decompressPrs(body, limits, base + kHeaderSize);
     if (result.bytes.size() != prc.header.size)
         throw ParseError(base, {"a PRC file of {} bytes after decompression", prc.header.size},

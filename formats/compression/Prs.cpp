@@ -213,11 +213,12 @@ void Decoder::copyChecked(std::size_t distance, std::size_t length, std::size_t 
 // Walks the stream without making its output: only positions can be wrong.
 std::optional<PrsExtent> walk(PrsReader reader)
 {
-    std::size_t made = 0;
+    std::size_t made = reader.skipLiterals();
     for (PrsStep step = reader.next(); step.kind != PrsStep::Kind::End; step = reader.next()) {
         if (step.distance > made)
             return std::nullopt;
         made += step.kind == PrsStep::Kind::Literal ? 1 : step.length;
+        made += reader.skipLiterals();
     }
     return PrsExtent{made, reader.position()};
 }
@@ -235,6 +236,16 @@ std::optional<PrsExtent> measurePrs(Bytes input)
         return walk(PrsReader(input));
     } catch (const ParseError&) {
         return std::nullopt;
+    }
+}
+
+bool mayBeginPrs(Bytes beginning)
+{
+    try {
+        walk(PrsReader(beginning));
+        return false;
+    } catch (const ParseError&) {
+        return true;
     }
 }
 

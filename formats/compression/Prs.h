@@ -48,6 +48,9 @@ std::optional<PrsExtent> measurePrs(Bytes input);
 // broken.
 ByteVector peekPrs(Bytes input, std::size_t most);
 
+// False where a fault, or the end of the stream, lies in what is only the beginning of one.
+bool mayBeginPrs(Bytes beginning);
+
 // True when the bytes decode as PRS to the very last byte. PRS has no magic, so this is how it is recognised.
 bool looksLikePrs(Bytes input);
 

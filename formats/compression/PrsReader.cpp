@@ -1,5 +1,8 @@
 #include "formats/compression/PrsReader.h"
 
+#include <algorithm>
+#include <bit>
+
 namespace telepipe::formats {
 
 PrsStep PrsReader::next()
@@ -7,6 +10,23 @@ PrsStep PrsReader::next()
     if (bit())
         return {PrsStep::Kind::Literal, byte()};
     return bit() ? longCopy() : shortCopy();
+}
+
+std::size_t PrsReader::skipLiterals()
+{
+    std::size_t count = 0;
+    while (_position < _input.size()) {
+        if (_control == kEmptyPrsControl)
+            _control = 0x100u | byte();
+        const int held = std::bit_width(_control) - 1, ones = std::min(std::countr_one(_control), held);
+        const std::size_t run = std::min(std::size_t(ones), _input.size() - _position);
+        _position += run;
+        _control >>= run;
+        count += run;
+        if (_control != kEmptyPrsControl)
+            break;
+    }
+    return count;
 }
 
 void PrsReader::resume(std::size_t position, unsigned control)

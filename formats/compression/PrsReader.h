@@ -31,6 +31,8 @@ public:
 
     // Throws ParseError when the stream is cut.
     PrsStep next();
+    // Passes over the literals that come next, as far as there are bytes for them, many at a time. The number of them.
+    std::size_t skipLiterals();
 
     // The fast loop of the decoder reads ahead by itself and sets these when it stops.
     std::size_t position() const { return _position; }

@@ -51,36 +51,47 @@ DiscTracks tracksOf(DiscKind kind, const std::shared_ptr<const ByteSource>& file
 }
 
 // Why no file system was found: a fault of the tracks, or of the first of them.
-std::string whyNone(const ByteSource& sectors, const DiscTracks& disc)
+std::string whyNone(const ByteSource& sectors, const DiscTracks& disc, std::uint64_t held)
 try {
     if (!disc.warnings.empty())
         return "; " + english(disc.warnings.list().front().text);
     if (!disc.tracks.empty())
-        readIso9660(sectors, disc.tracks.front().lba);
+        readIso9660(sectors, disc.tracks.front().lba, held);
     return "";
 } catch (const ParseError& error) {
     return std::string("; ") + error.what();
 }
 
-Disc readTracks(DiscKind kind, DiscTracks disc)
+// The bytes of files in the sectors of all tracks. Between tracks there may be nothing.
+std::uint64_t bytesOf(const DiscTracks& disc)
+{
+    std::uint64_t bytes = 0;
+    for (const Track& track : disc.tracks)
+        bytes += std::uint64_t(track.sectors) * kSector;
+    return bytes;
+}
+
+Disc readTracks(DiscKind kind, DiscTracks disc, std::uint64_t held)
 {
     auto sectors = std::make_shared<TrackSectors>(disc.tracks);
     const auto first = findIsoVolume(*sectors, disc.tracks);
     if (!first)
-        throw ParseError(0, "a data track with an ISO 9660 file system", {"none{}", whyNone(*sectors, disc)});
-    FileTree tree = readIso9660(*sectors, *first);
+        throw ParseError(0, "a data track with an ISO 9660 file system", {"none{}", whyNone(*sectors, disc, held)});
+    FileTree tree = readIso9660(*sectors, *first, held);
     disc.warnings.append(tree.warnings);
     tree.warnings = std::move(disc.warnings);
     return {kind, std::move(sectors), std::move(tree)};
 }
 
-Disc readChdFiles(ChdDisc chd)
+// A few bytes may unpack to the folders of a million files: those of real discs, packed, are smaller than their image.
+Disc readChdFiles(ChdDisc chd, std::uint64_t fileSize)
 {
-    if (!chd.disc.tracks.empty())
-        return readTracks(DiscKind::Chd, std::move(chd.disc));
-    if (looksLikeGameCube(*chd.bytes))
+    constexpr std::uint64_t kAlways = 4 << 20;
+    if (chd.disc.tracks.empty() && looksLikeGameCube(*chd.bytes))
         return {DiscKind::Chd, chd.bytes, readGameCube(*chd.bytes)};
-    return readTracks(DiscKind::Chd, singleTrack(chd.bytes));
+    DiscTracks disc = chd.disc.tracks.empty() ? singleTrack(chd.bytes) : std::move(chd.disc);
+    const std::uint64_t held = std::min(bytesOf(disc), fileSize + kAlways);
+    return readTracks(DiscKind::Chd, std::move(disc), held);
 }
 
 Disc readPacked(SevenZip archive)
@@ -98,9 +109,12 @@ Disc readFiles(DiscKind kind, std::shared_ptr<const ByteSource> file, const Open
     case DiscKind::SevenZip:
         return readPacked(readSevenZip(file, unpackers.pieces));
     case DiscKind::Chd:
-        return readChdFiles(readChd(file, unpackers.whole));
-    default:
-        return readTracks(kind, tracksOf(kind, file, open));
+        return readChdFiles(readChd(file, unpackers.whole), file->size());
+    default: {
+        DiscTracks disc = tracksOf(kind, file, open);
+        const std::uint64_t held = bytesOf(disc);
+        return readTracks(kind, std::move(disc), held);
+    }
     }
 }
 
@@ -152,6 +166,15 @@ void warnOfPackedImages(FileTree& tree)
             tree.warnings.add(
                 offsetOf(file),
                 {"{}: an image of a disc in an archive is not opened; unpack the archive first", file.path});
+}
+
+// Likewise of archives, in any image.
+void warnOfPackedArchives(FileTree& tree)
+{
+    for (const StoredFile& file : tree.files)
+        if (endsWith(file.path, ".zip") || endsWith(file.path, ".7z"))
+            tree.warnings.add(offsetOf(file),
+                              {"{}: an archive in an archive is not looked into; unpack it first", file.path});
 }
 
 } // namespace
@@ -207,6 +230,7 @@ Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenP
     warnOfPlaces(disc.tree, bytes);
     if (isPacked(kind))
         warnOfPackedImages(disc.tree);
+    warnOfPackedArchives(disc.tree);
     return disc;
 }
 

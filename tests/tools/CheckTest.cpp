@@ -254,4 +254,20 @@ TEST_F(Check, WhatIsPackedAgainIsWithinATenthOfTheLimit)
     }
 }
 
+// A wrong name of a folder must not pass for one where all is well.
+TEST_F(Check, AFolderWithoutFilesIsSaid)
+{
+    std::filesystem::create_directories(_folder / "empty");
+    write("a/a.nj", modelFile());
+    for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
+             {"info"}, {"info", "--json"}, {"check"}, {"check", "--roundtrip"}, {"coverage"}, {"find"}, {"lost"}}) {
+        std::vector<std::string> words = command;
+        words.emplace_back("empty");
+        const ProgramResult result = good(words);
+        EXPECT_EQ(result.errors, "telepipe: warning: empty: there are no files in it\n") << command.front();
+        words.back() = "a";
+        EXPECT_EQ(good(words).errors, "") << command.front();
+    }
+}
+
 } // namespace telepipe::test::check_test

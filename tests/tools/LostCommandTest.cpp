@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 namespace telepipe::test::lost_command_test {
 
@@ -78,9 +79,36 @@ TEST_F(LostCommand, PartsMergeToTheWhole)
         merge.push_back("--sum");
         EXPECT_THAT(good(merge).output, HasSubstr("lines ")) << command;
     }
+    const std::string only = good({"lost", "a", "--json", "--shard", "1/1"}).output;
+    write("only", {only.begin(), only.end()});
+    EXPECT_EQ(good({"merge", "only"}).output, good({"lost", "a", "--json"}).output) << "one part is merged as many are";
     EXPECT_EQ(run({"lost", "a", "--shard", "4/3"}).exitCode, 2);
     write("none", {'{', '}', '\n'});
     EXPECT_THAT(run({"merge", "none"}).errors, HasSubstr("none: line 1: is no line of a part"));
+}
+
+// Offsets, and the numbers that things are called by, are no counts. What else a line comes to have is to be looked at.
+TEST_F(LostCommand, SumsAreOfCountsAlone)
+{
+    const std::vector<std::pair<std::string, std::string>> all = {
+        {"check",
+         "lines archives entries.bad entries.good entries.unknown files.bad files.good files.unknown warnings"},
+        {"coverage", "lines bytes lost never_reached padding understood unknown"},
+        {"find", "lines materials materials.draws materials.models materials.triangles"},
+        {"lost", "lines sum.bytes sum.copies sum.repeats sum.trees sum.triangles sum.unique sum.vertices "
+                 "sum.with_own_vertices trees trees.bytes trees.nodes trees.own_vertices trees.triangles "
+                 "trees.vertices"}};
+    for (const auto& [command, names] : all) {
+        for (const std::string part : {"1/2", "2/2"}) {
+            const std::string text = good({command, "a", "--json", "--shard", part}).output;
+            write("part" + part.substr(0, 1), {text.begin(), text.end()});
+        }
+        std::string found;
+        std::istringstream sums(good({"merge", "--sum", "part1", "part2"}).output);
+        for (std::string name, count; sums >> name >> count;)
+            found += (found.empty() ? "" : " ") + name;
+        EXPECT_EQ(found, names);
+    }
 }
 
 // A run that is stopped may leave whole lines; merging those is not taken for the whole.

@@ -74,21 +74,32 @@ void addArgument(CLI::App& app, const Argument& argument)
         option->group("");
     for (const std::string& other : argument.excludes)
         option->excludes(app.get_option(other));
-    if (!argument.needs.empty())
-        option->needs(app.get_option(argument.needs));
 }
 
-void requireOneOf(CLI::App& app, const std::vector<std::string>& names)
+// "--bookmark or --path", of those that the command has; empty where one of them is given.
+std::string missingOneOf(const CLI::App& app, const std::vector<std::string>& names)
 {
-    app.parse_complete_callback([&app, names] {
-        std::string list;
-        for (const std::string& name : names) {
-            if (app.count(name) != 0)
-                return;
-            list += (list.empty() ? "" : " or ") + name;
-        }
-        throw CLI::RequiredError(list);
-    });
+    std::string list;
+    for (const std::string& name : names) {
+        const CLI::Option* option = app.get_option_no_throw(name);
+        if (!option)
+            continue;
+        if (option->count() != 0)
+            return {};
+        list += (list.empty() ? "" : " or ") + name;
+    }
+    return list;
+}
+
+// Checks what the parser cannot: that of several arguments one at least is there.
+void requireOneOf(const CLI::App& app, const Command& command)
+{
+    if (const std::string missing = missingOneOf(app, command.oneOfThese); !missing.empty())
+        throw CLI::RequiredError(missing);
+    for (const Argument& argument : command.arguments.list())
+        if (!argument.needs.empty() && app.count(argument.name) != 0)
+            if (const std::string missing = missingOneOf(app, argument.needs); !missing.empty())
+                throw CLI::RequiresError(argument.name, missing);
 }
 
 std::string oneWord(std::string name) // the parser takes no spaces at first
@@ -112,8 +123,7 @@ void addCommand(CLI::App& program, Action& action, const Command& command)
     CLI::App* app = addName(program, command)->footer(command.help);
     for (const Argument& argument : command.arguments.list())
         addArgument(*app, argument);
-    if (!command.oneOfThese.empty())
-        requireOneOf(*app, command.oneOfThese);
+    app->parse_complete_callback([app, &command] { requireOneOf(*app, command); });
     app->callback([&action, &command] {
         action = command.run;
         if (command.name != "view") // a window reads and saves bookmarks and settings again and again

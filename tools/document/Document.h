@@ -60,6 +60,7 @@ struct DocumentRequest
     // empty for the first.
     std::filesystem::path fogFile, lightFile;
     std::string set;
+    bool setMayLack = false;    // of a record: where its set is missing, the first stands there and a note says so
     std::filesystem::path sets; // a folder to look for them in, in place of the stage's
     Players players = Players::All;
     ThingsRequest things;

@@ -98,6 +98,7 @@ std::unique_ptr<Document> DocumentBuilder::build(const DocumentRequest& request)
         addCamerasAndLights(_document->scene, *file);
     for (const LoadedFile* file : _placements)
         addPlacement(*_document, *file);
+    settleSet(*_document, _source);
     addThings();
     layMarkers(*_document);
     addAreaEntries(*_document, _source);

@@ -58,7 +58,11 @@ void DiskSource::visitBeside(const fs::path& path, const Visit& visit) const
 {
     if (splitArchivePath(path))
         return visitArchive(path.parent_path(), _limit, visit);
-    for (const fs::path& file : filesIn(path.parent_path()))
+    LastFolder here;
+    LastFolder& last = _last ? *_last : here;
+    if (const fs::path folder = path.parent_path(); last.folder != folder)
+        last = {folder, filesIn(folder)};
+    for (const fs::path& file : last.files)
         if (!visit(file, [&] { return read(file); }))
             return;
 }

@@ -25,10 +25,18 @@ public:
     virtual void visitBeside(const std::filesystem::path& path, const Visit& visit) const = 0;
 };
 
+// The files of the folder that was asked for last, for a run over many files of one folder: listing it for each of them
+// would take the time of their square. The folder is taken to stay as it is.
+struct LastFolder
+{
+    std::optional<std::filesystem::path> folder;
+    std::vector<std::filesystem::path> files;
+};
+
 class DiskSource : public FileSource
 {
 public:
-    explicit DiskSource(std::size_t limit = kUnpackLimit) : _limit(limit) {}
+    explicit DiskSource(std::size_t limit = kUnpackLimit, LastFolder* last = nullptr) : _limit(limit), _last(last) {}
     formats::ByteVector read(const std::filesystem::path& path) const override;
     std::optional<std::filesystem::path> findBeside(const std::filesystem::path& path,
                                                     const std::string& name) const override;
@@ -36,6 +44,7 @@ public:
 
 private:
     std::size_t _limit; // bytes to unpack from one file
+    LastFolder* _last;
 };
 
 class MemorySource : public FileSource

@@ -4,29 +4,25 @@
 
 namespace telepipe::formats {
 
-namespace {
-
-void requireRange(const ByteSource& source, std::uint64_t offset, std::uint64_t length, const char* what)
+void ByteSource::require(std::uint64_t offset, std::uint64_t length, const char* what) const
 {
-    const std::uint64_t size = source.size();
-    if (offset <= size && length <= size - offset)
-        return;
-    throw ParseError(offset, {"{} of {} bytes", what, length},
-                     offset <= size ? Message("{} bytes left", size - offset) : Message("the end of the image"));
+    const std::uint64_t all = size();
+    if (offset > all || length > all - offset)
+        throw ParseError(offset, {"{} of {} bytes", what, length},
+                         offset <= all ? Message("{} bytes left", all - offset) : Message("the end of the image"));
+    requireNoHole(offset, length);
 }
-
-} // namespace
 
 void ByteSource::read(std::uint64_t offset, std::span<std::uint8_t> out, const char* what) const
 {
-    requireRange(*this, offset, out.size(), what);
+    require(offset, out.size(), what);
     if (!out.empty())
         fill(offset, out);
 }
 
 ByteVector readBytes(const ByteSource& source, std::uint64_t offset, std::uint64_t length, const char* what)
 {
-    requireRange(source, offset, length, what);
+    source.require(offset, length, what);
     ByteVector bytes(static_cast<std::size_t>(length));
     source.read(offset, bytes, what);
     return bytes;

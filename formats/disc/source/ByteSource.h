@@ -18,8 +18,12 @@ public:
     // Fills all of out. ParseError where the source has fewer bytes from offset on; what: the bytes wanted, for the
     // error.
     void read(std::uint64_t offset, std::span<std::uint8_t> out, const char* what) const;
+    // The same error for a range that is not read yet, as before there is memory for it.
+    void require(std::uint64_t offset, std::uint64_t length, const char* what) const;
 
 private:
+    // ParseError where the source has a hole in the range, which is in size().
+    virtual void requireNoHole(std::uint64_t, std::uint64_t) const {}
     virtual void fill(std::uint64_t offset, std::span<std::uint8_t> out) const = 0; // the range is in size()
 };
 

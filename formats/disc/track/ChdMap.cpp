@@ -159,7 +159,7 @@ std::uint16_t chdCrc(Bytes bytes)
 
 std::vector<ChdHunk> readChdMap(const ByteSource& file, const ChdHeader& header)
 {
-    const std::uint64_t count = (header.size + header.hunkSize - 1) / header.hunkSize;
+    const std::uint64_t count = header.size / header.hunkSize + (header.size % header.hunkSize != 0);
     if (count > kMostHunks)
         throw ParseError(32, {"at most {} hunks", kMostHunks}, count);
     if (header.codecs[0] == 0)

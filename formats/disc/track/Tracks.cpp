@@ -127,6 +127,15 @@ const Track& TrackSectors::trackAt(std::uint32_t sector) const
     throw ParseError(std::uint64_t(sector) * kSector, {"a data track at sector {}", sector}, "none");
 }
 
+void TrackSectors::requireNoHole(std::uint64_t offset, std::uint64_t length) const
+{
+    const std::uint64_t end = (offset + length + kSector - 1) / kSector;
+    for (std::uint64_t sector = offset / kSector; sector < end;) {
+        const Track& track = trackAt(static_cast<std::uint32_t>(sector));
+        sector = std::uint64_t(track.lba) + track.sectors;
+    }
+}
+
 void TrackSectors::fill(std::uint64_t offset, std::span<std::uint8_t> out) const
 {
     ByteVector raw;

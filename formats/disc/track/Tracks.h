@@ -57,6 +57,7 @@ public:
 
 private:
     void fill(std::uint64_t offset, std::span<std::uint8_t> out) const override;
+    void requireNoHole(std::uint64_t offset, std::uint64_t length) const override;
     const Track& trackAt(std::uint32_t sector) const;
 
     std::vector<Track> _tracks;

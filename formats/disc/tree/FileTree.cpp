@@ -59,6 +59,8 @@ ByteVector readStoredFile(const ByteSource& source, const StoredFile& file, cons
     if (file.size > source.size())
         throw ParseError(file.parts.empty() ? 0 : file.parts[0].offset, "a file smaller than its image",
                          {"{} bytes", file.size});
+    for (const FilePart& part : file.parts)
+        source.require(part.offset, part.size, "part of a file");
     ByteVector bytes(static_cast<std::size_t>(file.size));
     std::span<std::uint8_t> left(bytes);
     for (const FilePart& part : file.parts) { // their sizes add up to the file's

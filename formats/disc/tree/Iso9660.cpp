@@ -120,9 +120,14 @@ struct IsoFolder
 class IsoReader
 {
 public:
-    IsoReader(const ByteSource& sectors, const SectorPlaces& places, IsoNaming naming, std::size_t skip)
-        : _sectors(sectors), _places(places), _naming(naming), _skip(skip)
+    IsoReader(const ByteSource& sectors, const SectorPlaces& places, std::uint64_t held)
+        : _sectors(sectors), _places(places), _most(std::min(held, kMostOfFolders))
     {
+    }
+    void name(IsoNaming naming, std::size_t skip)
+    {
+        _naming = naming;
+        _skip = skip;
     }
 
     FileTree read(const IsoVolume& volume, Warnings warnings)
@@ -172,8 +177,8 @@ private:
             _tree.warnings.add(at,
                                {"folder {} says it has {} bytes; left out", nameOf(folder), folder.record.size.little});
         else if (folder.record.size.little > _left)
-            _tree.warnings.add(
-                at, {"folder {} is left out: all before it have {} bytes", nameOf(folder), kMostOfFolders - _left});
+            _tree.warnings.add(at,
+                               {"folder {} is left out: all before it have {} bytes", nameOf(folder), _most - _left});
         else
             return true;
         return false;
@@ -240,13 +245,13 @@ private:
 
     const ByteSource& _sectors;
     const SectorPlaces& _places;
-    IsoNaming _naming;
-    std::size_t _skip;
+    IsoNaming _naming = IsoNaming::Plain;
+    std::size_t _skip = 0;
     FileTree _tree;
     TreeNames _names;
     std::vector<IsoFolder> _folders; // those met so far; as each is read it adds its own behind
     std::set<std::uint32_t> _seen;
-    std::uint64_t _left = kMostOfFolders; // folders may lie over each other
+    std::uint64_t _most, _left = _most; // bytes of all folders, which may lie over each other
     Sha256 _hash;
     std::size_t _entries = 0;
     bool _goesOn = false; // the file of the record before
@@ -286,7 +291,7 @@ std::optional<std::uint32_t> findIsoVolume(const ByteSource& sectors, const std:
     return std::nullopt;
 }
 
-FileTree readIso9660(const ByteSource& sectors, std::uint32_t firstSector)
+FileTree readIso9660(const ByteSource& sectors, std::uint32_t firstSector, std::uint64_t held)
 {
     Warnings warnings;
     const IsoVolumes volumes = readVolumes(sectors, firstSector, warnings);
@@ -295,10 +300,10 @@ FileTree readIso9660(const ByteSource& sectors, std::uint32_t firstSector)
         throw ParseError((std::uint64_t(firstSector) + kVolumeAt) * kSector, "a primary volume descriptor", "none");
     const SectorPlaces places(sectors, firstSector, first->root, warnings);
     const auto skip = rockRidgeOf(sectors, places.offset(first->root.sector.little));
-    if (skip || !volumes.joliet)
-        return IsoReader(sectors, places, skip ? IsoNaming::RockRidge : IsoNaming::Plain, skip.value_or(0))
-            .read(*first, std::move(warnings));
-    return IsoReader(sectors, places, IsoNaming::Joliet, 0).read(*volumes.joliet, std::move(warnings));
+    const bool isJolietRead = !skip && volumes.joliet;
+    IsoReader reader(sectors, places, held);
+    reader.name(isJolietRead ? IsoNaming::Joliet : skip ? IsoNaming::RockRidge : IsoNaming::Plain, skip.value_or(0));
+    return reader.read(isJolietRead ? *volumes.joliet : *first, std::move(warnings));
 }
 
 } // namespace telepipe::formats

@@ -26,6 +26,7 @@ namespace telepipe::formats {
 // The sector at which the file system's track begins, one of those at which tracks begin; nothing where there is none.
 std::optional<std::uint32_t> findIsoVolume(const ByteSource& sectors, const std::vector<Track>& tracks);
 // ParseError where there is no volume, or no root folder.
-FileTree readIso9660(const ByteSource& sectors, std::uint32_t firstSector);
+// held: the bytes that the image has; folders that do not lie over each other have fewer.
+FileTree readIso9660(const ByteSource& sectors, std::uint32_t firstSector, std::uint64_t held);
 
 } // namespace telepipe::formats

@@ -30,6 +30,7 @@ enum SevenZipId : std::uint64_t // of the lists
 
 constexpr std::uint8_t kIdLength = 0x0F, kHasStreams = 0x10, kHasProperties = 0x20; // of a coder's first byte
 constexpr std::uint64_t kMostCoders = 32;
+constexpr std::uint64_t kMostInputs = 64;  // of a block: 7-Zip reads no more
 constexpr std::uint64_t kFilesBehind = 32; // the archive's own head, from which places are counted
 constexpr std::uint64_t kLongestStream = std::uint64_t(1) << 50;
 constexpr std::uint64_t kMostOfAny = 1 << 17,
@@ -150,17 +151,21 @@ SevenZipReader::Block SevenZipReader::block()
     }
     if (outputs == 0 || inputs + 1 < outputs)
         _view.fail(_at, "a block with outputs for its inputs", {"{} of {}", outputs, inputs});
+    if (inputs > kMostInputs)
+        _view.fail(_at, {"a block of at most {} inputs", kMostInputs}, inputs);
+    const auto stream = [this](const char* what) { // kept small: a header may be full of them
+        return static_cast<std::uint8_t>(std::min<std::uint64_t>(number(what), 0xFF));
+    };
     for (std::uint64_t i = 1; i < outputs; ++i) {
-        const std::uint64_t input = number("an input"), output = number("an output");
+        const std::uint8_t input = stream("an input"), output = stream("an output");
         block.binds.emplace_back(input, output);
     }
     const std::uint64_t packed = inputs + 1 - outputs;
     for (std::uint64_t i = 0; packed > 1 && i < packed; ++i)
-        block.packed.push_back(number("a packed input"));
-    if (packed == 1)
-        for (std::uint64_t i = 0; i < inputs; ++i)
-            if (std::ranges::find(block.binds, i, &std::pair<std::uint64_t, std::uint64_t>::first) == block.binds.end())
-                block.packed = {i};
+        block.packed.push_back(stream("a packed input"));
+    for (std::uint8_t i = 0; packed == 1 && i < inputs; ++i)
+        if (std::ranges::find(block.binds, i, &std::pair<std::uint8_t, std::uint8_t>::first) == block.binds.end())
+            block.packed = {i};
     block.sizes.resize(outputs);
     return block;
 }
@@ -200,7 +205,7 @@ std::string SevenZipReader::chain(const Block& block, SevenZipBlock& made)
             return "coders that lead nowhere";
         made.steps.push_back(block.coders[at].step);
         made.size = block.sizes[at];
-        const auto next = std::ranges::find(block.binds, at, &std::pair<std::uint64_t, std::uint64_t>::second);
+        const auto next = std::ranges::find(block.binds, at, &std::pair<std::uint8_t, std::uint8_t>::second);
         if (next == block.binds.end())
             return i + 1 == block.coders.size() ? "" : "coders that lead nowhere";
         at = next->first;

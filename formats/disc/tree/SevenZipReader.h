@@ -27,9 +27,9 @@ private:
     struct Block // as it is read, before its sizes
     {
         std::vector<Coder> coders;
-        std::vector<std::pair<std::uint64_t, std::uint64_t>> binds; // of an input, the output that feeds it
-        std::vector<std::uint64_t> packed;                          // inputs that come out of the archive
-        std::vector<std::uint64_t> sizes;                           // of outputs
+        std::vector<std::pair<std::uint8_t, std::uint8_t>> binds; // of an input, the output that feeds it
+        std::vector<std::uint8_t> packed;                         // inputs that come out of the archive
+        std::vector<std::uint64_t> sizes;                         // of outputs
         std::optional<std::uint32_t> crc;
     };
     struct Part // of a block: one file

@@ -190,6 +190,31 @@ TEST(Prs, BrokenStreamsGiveOutputOrParseError)
     test::readBroken(randomSample(13, 250).stream(), [](Bytes bytes) { decompressPrs(bytes); });
 }
 
+// Literals are passed over many at a time: the extent is that of going through them one by one.
+TEST(Prs, RunsOfLiteralsAreMeasuredAsTheyAreDecoded)
+{
+    std::mt19937 random(7);
+    for (std::size_t length = 0; length < 70; ++length) {
+        Sample sample;
+        for (std::size_t i = 0; i < length; ++i) {
+            sample.literal(static_cast<std::uint8_t>(random()));
+            if (random() % 16 == 0)
+                sample.shortCopy(1 + random() % std::min<std::size_t>(sample.bytes.size(), 255), 2 + random() % 4);
+        }
+        const ByteVector stream = sample.stream();
+        const auto extent = measurePrs(stream);
+        ASSERT_TRUE(extent) << length;
+        EXPECT_EQ(extent->output, sample.bytes.size());
+        EXPECT_EQ(extent->consumed, stream.size());
+        EXPECT_FALSE(mayBeginPrs(stream)) << "it has ended";
+        for (std::size_t cut = 0; cut < stream.size(); ++cut) {
+            EXPECT_FALSE(measurePrs(Bytes(stream).first(cut))) << length << " cut to " << cut;
+            EXPECT_TRUE(mayBeginPrs(Bytes(stream).first(cut))) << length << " cut to " << cut;
+        }
+    }
+    EXPECT_FALSE(mayBeginPrs(ByteVector{0x02, 0x01, 0x80})) << "a copy from before the output";
+}
+
 TEST(Prs, OtherDataIsNotPrs)
 {
     EXPECT_FALSE(looksLikePrs(ByteVector()));

@@ -68,6 +68,15 @@ TEST(ArchivedDisc, ImagesInArchivesAreToldToBeUnpacked)
     EXPECT_EQ(warningsOf(discOf("a.iso", test::writeIso(files))), "");
 }
 
+TEST(ArchivedDisc, ArchivesInImagesAreToldToBeUnpacked)
+{
+    const std::vector<test::ImageFile> files = {{"IN.ZIP", content(10, 1)}, {"in.7z", content(10, 1)}};
+    const std::string behind = ": an archive in an archive is not looked into; unpack it first\n";
+    for (const Disc& disc : {discOf("a.zip", test::writeZip(files)), discOf("a.7z", test::writeSevenZip(files))})
+        EXPECT_EQ(warningsOf(disc), "IN.ZIP" + behind + "in.7z" + behind);
+    EXPECT_EQ(warningsOf(discOf("a.iso", test::writeIso({files.front()}))), "IN.ZIP" + behind);
+}
+
 // A small archive would unpack to a full disk.
 TEST(ArchivedDisc, AZipsEntriesOfTheSameBytesAreTakenOnce)
 {

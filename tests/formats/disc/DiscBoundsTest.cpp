@@ -228,6 +228,18 @@ TEST(SevenZipBounds, HeadersSayNoMoreThanTheArchiveHasRoomFor)
                 HasSubstr("a header of at most 8 MiB, found 16777216 bytes"));
 }
 
+// For each output all inputs are looked through.
+TEST(SevenZipBounds, BlocksHaveSoManyInputs)
+{
+    for (const std::uint8_t coders : {2, 3}) {
+        ByteVector header = {1, 4, 7, 11, 1, 0, coders};
+        for (int i = 0; i < coders; ++i)
+            header.insert(header.end(), {0x10, 32, 32});
+        EXPECT_THAT(errorOf(DiscKind::SevenZip, sevenZipOf(header, 2000)),
+                    coders == 2 ? HasSubstr("the list 12") : HasSubstr("a block of at most 64 inputs, found 96"));
+    }
+}
+
 TEST(SevenZipBounds, ListsComeOnce)
 {
     EXPECT_THAT(errorOf(DiscKind::SevenZip, sevenZipOf({1, 5, 0, 0, 5, 0, 0, 0})), HasSubstr("streams or files"));
@@ -289,6 +301,18 @@ TEST(ChdBounds, HunksAreOfASizeThatThereIs)
     }
 }
 
+// The number of hunks is rounded up without leaving 64 bits.
+TEST(ChdBounds, TheSizeIsOneThatHunksHaveRoomFor)
+{
+    for (const std::uint32_t codec : {0u, letters("cdzl")})
+        for (const std::uint32_t low : {0xFFFFFFFFu, 0xFFFFF801u, 0u}) {
+            ByteVector image = test::writeChd(test::writeIso(kFiles), codec);
+            putBig(image, 32, 0xFFFFFFFF);
+            putBig(image, 36, low);
+            EXPECT_THAT(errorOf(DiscKind::Chd, image), HasSubstr("at most 2097152 hunks"));
+        }
+}
+
 TEST(ChdBounds, TheMapIsNotLargerThanAnyReal)
 {
     ByteVector image = test::writeChd(test::writeIso(kFiles), letters("cdzl"));
@@ -303,6 +327,26 @@ TEST(ChdBounds, CodesOfTheMapAreSixteenAndComplete)
     EXPECT_THAT(errorOfMap({0x00, 0x00, 0x00, 0x1F, 0xF0}), HasSubstr("lengths of 16 codes"));
     EXPECT_THAT(errorOfMap({0x20, 0, 0, 0, 0, 0, 0, 0}), HasSubstr("a complete Huffman code"));
     EXPECT_THAT(errorOfMap({0x00, 0x00, 0x01, 0x11, 0x10, 0, 0, 0, 0}), HasSubstr("an earlier hunk"));
+}
+
+// A table of a few lines may place its tracks as far apart as it likes: there is no memory for what lies between.
+TEST(TrackBounds, BetweenTracksThereIsNothing)
+{
+    const auto bytes = std::make_shared<MemoryBytes>(ByteVector(4 * 2048, 7));
+    Track first{.number = 1, .lba = 0, .sectors = 2, .bytes = bytes};
+    Track second = first, last = first;
+    second.lba = 2;
+    last.lba = 16'000'000;
+    const TrackSectors sectors({first, second, last});
+    EXPECT_EQ(readBytes(sectors, 0, 4 * 2048, "a file"), ByteVector(4 * 2048, 7));
+    const std::uint64_t hole = 15'000'000ull * 2048;
+    for (const auto& [offset, size] : {std::pair<std::uint64_t, std::uint64_t>(0, 4 * 2048 + 1),
+                                       {3 * 2048, hole},
+                                       {100 * 2048, hole},
+                                       {15'999'999ull * 2048 + 2047, 2}})
+        EXPECT_THAT(test::errorOf<ParseError>([&] { readBytes(sectors, offset, size, "a file"); }),
+                    HasSubstr("a data track at sector"))
+            << offset;
 }
 
 TEST(IsoBounds, RecordsEndWithTheirSector)
@@ -348,7 +392,28 @@ TEST(IsoBounds, AllFoldersTogetherHaveSoManyBytes)
     }
     image.resize(image.size() + 0x1000000);
     EXPECT_THAT(test::texts(discOf(DiscKind::Iso, image).tree.warnings),
-                Contains(HasSubstr("is left out: all before it have 2516")));
+                Contains(HasSubstr("is left out: all before it have 1677")));
+}
+
+// Each sector begins a folder that reaches to the end of the image: a small image has no more records than room for
+// them.
+TEST(IsoBounds, FoldersTogetherAreNotLargerThanTheirImage)
+{
+    std::vector<test::ImageFile> files;
+    for (int i = 100; i < 500; ++i)
+        files.push_back({"F" + std::to_string(i) + "/A.BIN", ByteVector(1)});
+    ByteVector image = test::writeIso(files);
+    const std::size_t root = std::size_t(load<std::uint32_t>(&image[16 * 2048 + 156 + 2])) * 2048;
+    const std::size_t rootSize = load<std::uint32_t>(&image[root + 10]);
+    for (std::size_t at = root; at < root + rootSize; at += image[at] == 0 ? 1 : image[at])
+        if (image[at] != 0 && at > root + 2048) {
+            const std::uint32_t size = std::uint32_t(image.size()) - load<std::uint32_t>(&image[at + 2]) * 2048;
+            putLittle(image, at + 10, size);
+            putBig(image, at + 14, size);
+        }
+    const FileTree tree = discOf(DiscKind::Iso, image).tree;
+    EXPECT_THAT(test::texts(tree.warnings), Contains(HasSubstr("is left out: all before it have")));
+    EXPECT_LE(tree.files.size(), image.size() / 34);
 }
 
 TEST(IsoBounds, AFileOfSeveralPartsIsNotLargerThanItsImage)

@@ -7,6 +7,7 @@
 #include "tools/disk/FileError.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/NewFile.h"
+#include "tools/disk/output/OutputFolder.h"
 #include "tools/disk/output/Unfinished.h"
 
 #include <gmock/gmock.h>
@@ -321,6 +322,30 @@ TEST_F(OutputFiles, FoldersKeepWhatWasChangedThere)
     write("demo/" + name, {1});
     EXPECT_EQ(run({"demo", "demo"}).exitCode, 1);
     EXPECT_EQ(text("demo/" + name), "\x01");
+}
+
+// Neither of two runs takes the folder away while the other is about to fill it.
+TEST_F(OutputFiles, AFolderThatTwoFillStaysForTheOther)
+{
+    const fs::path folder = _folder / "out";
+    auto first = std::make_unique<tools::OutputFolder>(folder);
+    {
+        const tools::OutputFolder second(folder);
+        first.reset();
+        EXPECT_TRUE(fs::is_directory(folder));
+        tools::writeText(folder / "a", "x");
+    }
+    EXPECT_EQ(text("out/a"), "x");
+    {
+        const tools::OutputFolder empty(_folder / "other");
+        EXPECT_TRUE(fs::is_directory(_folder / "other"));
+    }
+    EXPECT_FALSE(fs::exists(_folder / "other")) << "nothing came into it";
+    fs::create_directory(_folder / "own");
+    {
+        const tools::OutputFolder found(_folder / "own");
+    }
+    EXPECT_TRUE(fs::exists(_folder / "own")) << "it was there before";
 }
 
 TEST_F(OutputFiles, LinksInAFolderThatIsFilledAreNotFollowed)

@@ -7,6 +7,7 @@
 #include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/disk/PlacementName.h"
+#include "tools/disk/WrongRequest.h"
 #include "tools/document/beside/AreaFiles.h"
 #include "tools/document/beside/FogVolumes.h"
 #include "tools/document/beside/SideFiles.h"
@@ -22,6 +23,7 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using tools::MemorySource;
 
 namespace {
@@ -238,6 +240,23 @@ TEST(Placements, TheFirstSetBesideAStageStandsInIt)
     } catch (const std::exception& error) {
         EXPECT_STREQ(error.what(), "map_forest01n.rel: has no set 07 beside it; there are 00, 01");
     }
+}
+
+// Whether anything of the set is shown or not.
+TEST(Placements, ASetThatIsNotThereIsAMistakeOrANote)
+{
+    MemorySource source;
+    source.add("map_forest01n.rel", bbStageFile());
+    source.add("map_forest01_00o.dat", objectsFile(3));
+    tools::DocumentRequest request = requestOf("map_forest01n.rel");
+    request.set = "07";
+    EXPECT_THROW(tools::openDocument(request, source, nullptr), tools::WrongRequest);
+    request.setMayLack = true;
+    const auto document = openWithSides(source, request);
+    EXPECT_THAT(inEnglish(document->notes), Contains("map_forest01n.rel: has no set 07 beside it; there are 00"));
+    EXPECT_EQ(thingsIn(*document), 3u) << "the first stands there";
+    request.set = "00";
+    EXPECT_THAT(inEnglish(openWithSides(source, request)->notes), Not(Contains(HasSubstr("has no set"))));
 }
 
 TEST(Placements, AreFoundForVariantsUltimateAndCopies)

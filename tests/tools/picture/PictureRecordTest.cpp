@@ -173,7 +173,8 @@ TEST(PictureRecord, AMistakeIsSaidWithItsPlace)
     EXPECT_EQ(complaint(R"({"files": ["a", 1]})"), "files: expected a text, found 1");
     EXPECT_THAT(complaint(R"({"time": 1e999})"), HasSubstr("no JSON: "));
     const std::string deep(1000000, '['); // neither the reading of it nor the complaint takes up the stack
-    EXPECT_THAT(complaint("{\"files\":" + deep + std::string(deep.size(), ']') + "}"), HasSubstr("without end"));
+    EXPECT_THAT(complaint("{\"files\":" + deep + std::string(deep.size(), ']') + "}"),
+                HasSubstr("lists in lists, more than 16 deep"));
 }
 
 // Each measurement is drawn with its words: a few kilobytes of JSON would become gigabytes.

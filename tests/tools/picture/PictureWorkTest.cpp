@@ -229,10 +229,11 @@ TEST_F(Work, WithoutAnEncoderASheetSaysSoBeforeItDrawsAnything)
 
 TEST_F(Work, WithoutAnEncoderAListNamesItsVideosFirst)
 {
+    write("t.pvm", pvmFile({"one"}));
     list(R"({"defaults": {"files": ["a.nj"], "size": [32, 24]},
              "shots": [{"name": "still", "camera": {"position": [0.5, 2, 0.5], "pitch": -90}},
                        {"name": "turn", "sheet": {"what": ["turntable"], "frames": 2}, "video": "mp4"},
-                       {"name": "pages", "sheet": {"what": ["textures"]}, "video": "mp4"},
+                       {"name": "pages", "files": ["t.pvm"], "sheet": {"what": ["textures"]}, "video": "mp4"},
                        {"name": "fall", "path": {"name": "down", "fps": 4, "bookmarks": "marks.json"}, "video": "mkv"}]})");
     const ProgramResult result = withoutEncoder({"shots", "list.json", "-o", "out"});
     EXPECT_EQ(result.exitCode, 1);

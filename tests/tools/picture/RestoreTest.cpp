@@ -1,6 +1,7 @@
 // Pictures that are made again from what they say of themselves.
 
 #include "formats/bytes/Sha256.h"
+#include "formats/placement/Placement.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 #include "tools/document/Document.h"
@@ -185,6 +186,30 @@ TEST_F(Restore, APictureOfNobodyIsSaid)
     EXPECT_EQ(odd.errors, "telepipe: odd.png: its record: the record: expected an object, found [1]\n");
     write("a.nj", modelFile());
     EXPECT_THAT(run({"shot", "plain.png", "a.nj", "-o", "b.png"}).errors, HasSubstr("a picture stands alone"));
+}
+
+// A set that the record names may be gone, as textures may; one that the user names must be there.
+TEST_F(Restore, ASetThatIsMissingIsAWarning)
+{
+    write("map_forest01n.rel", bbStageFile());
+    formats::PlacedObjects objects;
+    objects.entries.resize(1);
+    write("map_forest01_00o.dat", formats::writeObjects(objects));
+    write("map_forest01_03o.dat", formats::writeObjects(objects));
+    shoot({"map_forest01n.rel", "--set", "03", "--things", "--size", "32x18"}, "a.png");
+    std::filesystem::remove(_folder / "map_forest01_03o.dat");
+    const std::string missing = "map_forest01n.rel: has no set 03 beside it; there are 00\n";
+    EXPECT_THAT(good({"shot", "a.png", "-o", "b.png"}).errors, HasSubstr("warning: " + missing));
+    for (const std::vector<std::string>& command :
+         std::vector<std::vector<std::string>>{{"shot", "a.png", "--set", "03", "-o", "c.png"},
+                                               {"shot", "map_forest01n.rel", "--set", "03", "-o", "c.png"},
+                                               {"info", "map_forest01n.rel", "--set", "03"}}) {
+        const ProgramResult result = run(command);
+        EXPECT_EQ(result.exitCode, 2) << command.front();
+        EXPECT_THAT(result.errors, HasSubstr("telepipe: " + missing)) << command.front();
+        EXPECT_EQ(result.output, "");
+    }
+    EXPECT_THAT(good({"info", ".", "--set", "03"}).errors, HasSubstr("warning: ./" + missing)) << "of one of many";
 }
 
 } // namespace telepipe::test::restore_test

@@ -262,7 +262,13 @@ TEST_F(Sheet, WhatThereIsNoneOfIsSaid)
     EXPECT_EQ(result.exitCode, 2);
     EXPECT_THAT(result.errors, HasSubstr("nothing moves"));
     EXPECT_THAT(result.errors, HasSubstr("nothing that was asked for is there to draw"));
-    EXPECT_FALSE(std::filesystem::exists(_folder / "s" / "motion.png"));
+    EXPECT_FALSE(std::filesystem::exists(_folder / "s"));
+    const std::string list = R"({"shots": [{"name": "s", "files": ["a.nj"], "sheet": {"what": ["motion"]}}]})";
+    write("shots.json", {list.begin(), list.end()});
+    const ProgramResult listed = ProgramTest::run({"shots", "shots.json", "-o", "out"});
+    EXPECT_EQ(listed.exitCode, 1);
+    EXPECT_THAT(listed.output + listed.errors, HasSubstr("nothing that was asked for is there to draw"));
+    EXPECT_FALSE(std::filesystem::exists(_folder / "out"));
 }
 
 } // namespace telepipe::test::sheet_test

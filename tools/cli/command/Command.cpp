@@ -30,9 +30,9 @@ Argument Argument::excluding(std::vector<std::string> names) &&
     return std::move(*this);
 }
 
-Argument Argument::needing(std::string other) &&
+Argument Argument::needing(std::vector<std::string> names) &&
 {
-    needs = std::move(other);
+    needs = std::move(names);
     return std::move(*this);
 }
 

@@ -37,11 +37,11 @@ struct Argument
     bool isListed = true;                   // by --help
     std::vector<std::string> words = {};    // the only values there are; empty: any
     std::vector<std::string> excludes = {}; // names of what cannot stand beside it
-    std::string needs = {};                 // name of what it says nothing without
+    std::vector<std::string> needs = {};    // names; it says nothing without one of them
 
     Argument required() &&;
     Argument excluding(std::vector<std::string> names) &&;
-    Argument needing(std::string other) &&;
+    Argument needing(std::vector<std::string> names) &&;
     Argument oneOf(std::vector<std::string> values) &&;
 };
 

@@ -87,7 +87,7 @@ private:
 
 Shard parseShard(const std::string& text)
 {
-    Shard shard{0, 0};
+    Shard shard{0, 0, true};
     const char* end = text.data() + text.size();
     const auto part = std::from_chars(text.data(), end, shard.part);
     if (part.ec == std::errc() && part.ptr != end && *part.ptr == '/') {
@@ -109,7 +109,10 @@ RunFiles runFiles(const Paths& paths, const Shard& shard)
 {
     RunFiles found{{}, shard};
     found.code = forEachPath(paths, [&](const std::filesystem::path& path) {
-        for (const std::filesystem::path& file : filesBelow(path, reportSkipped)) {
+        const std::vector<std::filesystem::path> files = filesBelow(path, reportSkipped);
+        if (files.empty())
+            reportWarning({"{}: there are no files in it", path.string()});
+        for (const std::filesystem::path& file : files) {
             if (shard.takes(found.all))
                 found.files.push_back({file, found.all, file == path});
             ++found.all;

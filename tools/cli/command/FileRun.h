@@ -10,8 +10,9 @@ namespace telepipe::tools {
 struct Shard
 {
     std::uint32_t part = 1, of = 1;
+    bool isAsked = false; // for a part, which may be the only one: what is made of it is to be merged
 
-    bool isWhole() const { return of == 1; }
+    bool isWhole() const { return !isAsked; }
     bool takes(std::size_t item) const { return item % of == part - 1; }
 };
 Shard parseShard(const std::string& text); // "3/16"; throws std::invalid_argument

@@ -30,10 +30,12 @@ Argument argumentOf(const RecordOption& option, Changes& changes)
 {
     const std::string name = std::string("--") + option.name;
     const auto take = [&option, &changes](const std::string& text) { changes.push_back(option.change(text)); };
-    if (*option.form == 0)
-        return flag(
-            name, [take] { take({}); }, option.help);
-    return valueFor(name, take, helpOf(option.help, option.words), option.form);
+    Argument argument = *option.form == 0 ? flag(
+                                                name, [take] { take({}); }, option.help)
+                                          : valueFor(name, take, helpOf(option.help, option.words), option.form);
+    if (option.instead)
+        argument.excludes = {std::string("--") + option.instead};
+    return argument;
 }
 
 Arguments argumentsOf(RecordOptionGroup group, Changes& changes)
@@ -196,7 +198,8 @@ Arguments bookmarkArguments(ShotOptions& shot)
         });
     };
     return {valueFor("--bookmark", go, "The view of a bookmark kept beside the stage", "NAME"),
-            pathValue("--bookmarks", shot.bookmarks, "Look bookmarks and paths up there instead", "FILE")};
+            pathValue("--bookmarks", shot.bookmarks, "Look bookmarks and paths up there instead", "FILE")
+                .needing({"--bookmark", "--path"})};
 }
 
 Arguments standArguments(ShotOptions& shot)
@@ -219,9 +222,20 @@ Arguments sampleArguments(Changes& changes)
     return argumentsOf(RecordOptionGroup::Samples, changes);
 }
 
-Arguments sideArguments(Changes& changes)
+// Those that say how an overlay looks are remembered: a record may hold the same where it shows none.
+Arguments sideArguments(ShotOptions& shot)
 {
-    return argumentsOf(RecordOptionGroup::Side, changes);
+    Arguments arguments{};
+    for (const RecordOption& option : recordOptions(RecordOptionGroup::Side)) {
+        Argument argument = argumentOf(option, shot.changes);
+        if (argument.name.starts_with("--overlay-"))
+            argument.take = [&shot, name = argument.name, take = argument.take](const Argument::Values& texts) {
+                take(texts);
+                shot.overlayLooks.push_back(name);
+            };
+        arguments.add(argument);
+    }
+    return arguments;
 }
 
 // Options to compare two documents in a picture, like `telepipe view --compare`.

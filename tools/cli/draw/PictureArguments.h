@@ -24,7 +24,7 @@ Argument sizeArgument(Changes& changes, std::string help);
 Argument timeArgument(Changes& changes);
 Arguments contentArguments(Changes& changes); // when, and what of it
 Arguments sampleArguments(Changes& changes);  // the number of samples; a single pixel is always drawn with one
-Arguments sideArguments(Changes& changes);    // overlays and sky
+Arguments sideArguments(ShotOptions& shot);   // overlays and sky
 Arguments comparisonArguments(Changes& changes);
 Arguments pathArguments(ShotOptions& shot); // flights
 Arguments planArguments(Changes& changes);

@@ -9,6 +9,7 @@
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/disk/output/NamedOutputs.h"
 #include "tools/document/HoldDocument.h"
+#include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/job/Flight.h"
 #include "tools/picture/job/OpenPicture.h"
 
@@ -79,6 +80,21 @@ OrMistake<PictureRecord> viewRecord(const ShotOptions& options, const PictureNot
     return record;
 }
 
+// An option that says how an overlay looks, where none is shown that it could be about.
+std::optional<Mistake> uselessLook(const ShotOptions& options, const PictureRecord& record, const Document& document)
+{
+    const auto& kinds = record.overlays.kinds;
+    const bool showsCollision = kinds.empty() ? hasOverlay(document, scene::OverlayKind::Collision)
+                                              : std::ranges::count(kinds, scene::OverlayKind::Collision) != 0;
+    for (const std::string& option : options.overlayLooks) {
+        if (option == "--overlay-flags" && !showsCollision)
+            return Mistake{option, "no collision is shown; --overlay collision shows it"};
+        if (kinds.empty() && document.overlays.empty())
+            return Mistake{option, "no overlay is shown; --overlay says which"};
+    }
+    return std::nullopt;
+}
+
 std::optional<Mistake> draw(const Document& document, const PictureRecord& asked, const Flight* flight,
                             const ShotOptions& options, const PictureNotices& notices)
 {
@@ -115,6 +131,8 @@ std::optional<Mistake> takeShot(const ShotOptions& options, const PictureNotices
     const std::unique_ptr<Document> document = openPicture(*asked, notices);
     if (const auto visible = visibleParts(*asked, *document); !visible)
         return visible.mistake(); // before anything is drawn
+    if (auto mistake = uselessLook(options, *asked, *document))
+        return mistake;
     if (!flight)
         asked->camera = resolve(*asked, *document)->camera; // which takes its time, while the driver is opened
     if (!options.chipDump.folder.empty())
@@ -145,9 +163,9 @@ Command shotCommand()
                    "Also write the view as the console's memory before it is drawn: DIR/pvr_regs and DIR/vram", "DIR"),
          flag("--pvr-reduce", options->chipDump.reduce,
               "Make smaller what does not fit into that memory: no back faces, then textures halved")
-             .needing("--pvr-dump"),
+             .needing({"--pvr-dump"}),
          bookmarkArguments(*options), pictureArguments(options->changes), standArguments(*options),
-         pathArguments(*options), sampleArguments(options->changes), sideArguments(options->changes),
+         pathArguments(*options), sampleArguments(options->changes), sideArguments(*options),
          comparisonArguments(options->changes)},
         [options] { return runShot(*options); }};
 }

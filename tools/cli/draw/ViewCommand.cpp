@@ -68,7 +68,7 @@ Command viewCommand()
         {files(options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage"),
          companionArguments(options->request),
          textValue("--bookmark", options->bookmark, "Begin with the view of a bookmark kept beside the stage", "NAME"),
-         pathValue("--bookmarks", options->bookmarks, "Look it up there instead", "FILE"),
+         pathValue("--bookmarks", options->bookmarks, "Look it up there instead", "FILE").needing({"--bookmark"}),
          textValue("--language", options->language, "Of the window: auto (the system's), en or ja; it is remembered",
                    "")
              .oneOf({"auto", "en", "ja"}),

@@ -43,7 +43,7 @@ third on. With --json each line then has the place of its file as "item"; merge 
 order in which one run would have printed them, without it: byte for byte the same. The last line of a part says
 which it is and of which command over how many files, so that a part that is missing, was stopped or is of another run
 is an error; what there is is printed all the same. --sum adds up what stands under one name, and counts the entries of
-lists: "materials.triangles" of telepipe find are those of all materials.
+lists: "materials.triangles" of telepipe find are those of all materials. Offsets and ids are left out.
 
 Slurm, as a job array:
   #SBATCH --array=1-16

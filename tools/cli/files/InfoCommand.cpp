@@ -4,6 +4,7 @@
 #include "tools/cli/files/FileCommands.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/WrongRequest.h"
 #include "tools/document/Document.h"
 #include "tools/document/beside/Offers.h"
 #include "tools/document/beside/Placements.h"
@@ -26,29 +27,35 @@ struct InfoOptions
 
 namespace fs = std::filesystem;
 
-// Lends out MotionEntries, which know the motions beside a file and are used for one file after another. There are as
-// many as files are read at the same time.
-class EntriesPool
+// What is known of the files beside one, and is used for one file after another.
+struct Neighbours
+{
+    MotionEntries motions;
+    LastFolder folder;
+};
+
+// Lends out Neighbours. There are as many as files are read at the same time.
+class NeighboursPool
 {
 public:
-    std::unique_ptr<MotionEntries> take()
+    std::unique_ptr<Neighbours> take()
     {
         const std::lock_guard lock(_mutex);
         if (_free.empty())
-            return std::make_unique<MotionEntries>();
-        std::unique_ptr<MotionEntries> entries = std::move(_free.back());
+            return std::make_unique<Neighbours>();
+        std::unique_ptr<Neighbours> neighbours = std::move(_free.back());
         _free.pop_back();
-        return entries;
+        return neighbours;
     }
-    void giveBack(std::unique_ptr<MotionEntries> entries)
+    void giveBack(std::unique_ptr<Neighbours> neighbours)
     {
         const std::lock_guard lock(_mutex);
-        _free.push_back(std::move(entries));
+        _free.push_back(std::move(neighbours));
     }
 
 private:
     std::mutex _mutex;
-    std::vector<std::unique_ptr<MotionEntries>> _free;
+    std::vector<std::unique_ptr<Neighbours>> _free;
 };
 
 // Sums over all files of a folder or image.
@@ -102,7 +109,7 @@ public:
             return [this] { ++_tally.unknown; };
         const auto info = std::make_shared<FileInfo>(describe(*loaded, file.path.string()));
         if (isStage(*loaded) || isModel(*loaded))
-            addWhatBelongsTo(*info, file.path);
+            addWhatBelongsTo(*info, file);
         const std::string text = _options.json ? toJson(*info) + "\n" : toText(*info);
         return [this, info, text] {
             _tally.add(*info);
@@ -116,28 +123,32 @@ public:
     }
 
 private:
-    // A companion that cannot be read is no fault of this file.
-    void addWhatBelongsTo(FileInfo& info, const fs::path& path)
+    // A companion that cannot be read is no fault of this file. What is asked of a file by its name must be there; of
+    // all files below a folder few may have it.
+    void addWhatBelongsTo(FileInfo& info, const RunFile& file)
     try {
         DocumentRequest request = _options.request;
-        request.files = {path};
-        const DiskSource source(request.limit);
+        request.files = {file.path};
+        std::unique_ptr<Neighbours> neighbours = _neighbours.take();
+        const DiskSource source(request.limit, &neighbours->folder);
         const std::unique_ptr<Document> document = openDocument(request, source, nullptr);
         info.offers = document->offers;
         info.standing = describeStanding(*document);
         if (const auto missing = missingThings(*document))
             reportWarning(*missing);
-        if (!request.companions)
-            return;
-        std::unique_ptr<MotionEntries> entries = _entries.take();
-        info.offers = findOffers(*document, source, *entries);
-        _entries.giveBack(std::move(entries));
+        if (request.companions)
+            info.offers = findOffers(*document, source, neighbours->motions);
+        _neighbours.giveBack(std::move(neighbours));
+    } catch (const WrongRequest& error) {
+        if (file.isGiven)
+            throw;
+        reportWarning(error.message());
     } catch (const FileError& error) {
-        reportWarning(error.what());
+        reportWarning(error.message());
     }
 
     const InfoOptions& _options;
-    EntriesPool _entries;
+    NeighboursPool _neighbours;
     InfoTally _tally; // filled in the order of the files, one after another
     std::atomic<bool> _isSum = false;
 };

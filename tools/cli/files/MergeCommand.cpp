@@ -142,9 +142,15 @@ void addWhole(std::int64_t& sum, const Json& json, const std::string& name)
     sum += more;
 }
 
-// Whole numbers that lines have under the same names, added up, and how many entries their lists have.
+// What lines say of places in files, and by which numbers they call things: the sum of such numbers means nothing.
+constexpr std::string_view kNoCounts[] = {"materials.material", "materials.first", "trees.number", "trees.at",
+                                          "trees.copy_of",      "trees.repeats",   "trees.section"};
+
+// Counts that lines have under the same names, added up, and how many entries their lists have.
 void addNumbers(std::map<std::string, std::int64_t>& sums, const std::string& name, const Json& json)
 {
+    if (std::ranges::find(kNoCounts, name) != std::end(kNoCounts))
+        return;
     if (json.isWhole())
         addWhole(sums[name], json, name);
     for (const auto& [key, value] : json.members())

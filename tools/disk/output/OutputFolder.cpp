@@ -34,10 +34,9 @@ Folders& folders()
 } // namespace
 
 OutputFolder::OutputFolder(const fs::path& folder, OutputFolderRules rules)
-    : _folder(wholePath(folder)), _rules(std::move(rules)), _isNew(!isThere(folder))
+    : _folder(wholePath(folder)), _rules(std::move(rules)), _hold(folder)
 {
     _rules.replace |= NamedOutputs::replacesAll();
-    createFolder(folder);
     if (_rules.remembers)
         _made = readMadeLines(_folder);
     const std::lock_guard lock(folders().mutex);
@@ -46,13 +45,8 @@ OutputFolder::OutputFolder(const fs::path& folder, OutputFolderRules rules)
 
 OutputFolder::~OutputFolder()
 {
-    {
-        const std::lock_guard lock(folders().mutex);
-        std::erase(folders().open, this);
-    }
-    std::error_code isFilled;
-    if (_isNew)
-        fs::remove(_folder, isFilled);
+    const std::lock_guard lock(folders().mutex);
+    std::erase(folders().open, this);
 }
 
 OutputFolder* OutputFolder::around(const fs::path& file)

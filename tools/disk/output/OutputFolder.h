@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tools/disk/output/FolderHold.h"
+
 #include <filesystem>
 #include <functional>
 #include <mutex>
@@ -24,8 +26,7 @@ struct OutputFolderRules
 class OutputFolder
 {
 public:
-    // Makes the folder where it is not there, and takes such a one away in the end where nothing came into it; throws
-    // FileError.
+    // Makes the folder where it is not there; throws FileError.
     explicit OutputFolder(const std::filesystem::path& folder, OutputFolderRules rules = {});
     ~OutputFolder();
     OutputFolder(const OutputFolder&) = delete;
@@ -46,7 +47,7 @@ private:
 
     std::filesystem::path _folder; // absolute
     OutputFolderRules _rules;
-    bool _isNew;
+    FolderHold _hold;
     std::mutex _mutex;
     std::set<std::string> _made; // lines of the file
 };

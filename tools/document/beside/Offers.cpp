@@ -7,6 +7,7 @@
 #include "tools/document/beside/MatchMotions.h"
 
 #include <algorithm>
+#include <set>
 
 namespace telepipe::tools {
 
@@ -84,6 +85,9 @@ public:
         if (const auto* nj = _subject.as<formats::NjFile>())
             for (const formats::NjModel& model : nj->models)
                 _nodes.push_back(evaluatedNodes(nj->pool, model.tree));
+        for (const Offer& offer : _offers)
+            if (offer.subject == _subject.path)
+                _known.insert({offer.kind, offer.path});
     }
 
     // Finds offers in the same folder or archive, then around the archive.
@@ -131,10 +135,7 @@ private:
 
     void add(Offer::Kind kind, const fs::path& path)
     {
-        const auto same = [&](const Offer& offer) {
-            return offer.kind == kind && offer.subject == _subject.path && offer.path == path;
-        };
-        if (path != _subject.path && std::none_of(_offers.begin(), _offers.end(), same))
+        if (path != _subject.path && _known.insert({kind, path}).second)
             _offers.push_back({kind, _subject.path, path, reasonFor(_subject.path, path, _ownTextures), false});
     }
 
@@ -143,7 +144,8 @@ private:
     MotionEntries& _entries;
     std::vector<Offer>& _offers;
     std::optional<fs::path> _ownTextures;
-    std::vector<std::uint32_t> _nodes; // of each model
+    std::set<std::pair<Offer::Kind, fs::path>> _known; // what this file has among the offers
+    std::vector<std::uint32_t> _nodes;                 // of each model
     std::size_t _files = 0, _bytes = 0;
 };
 

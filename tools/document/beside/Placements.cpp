@@ -132,7 +132,14 @@ std::vector<fs::path> placementsBeside(const FileSource& source, const fs::path&
     return files;
 }
 
-Set chosenSet(const Document& document, const FileSource& source, const fs::path& stage)
+// The set that the request names, or the first; and where there is no such one, the numbers of all others.
+struct FoundSet
+{
+    std::optional<Set> set;
+    std::set<std::string> others = {};
+};
+
+FoundSet lookForSet(const Document& document, const FileSource& source, const fs::path& stage)
 {
     const fs::path& folder = document.request.sets;
     const std::vector<fs::path> files = placementsBeside(source, folder.empty() ? stage : folder / stage.filename());
@@ -142,16 +149,20 @@ Set chosenSet(const Document& document, const FileSource& source, const fs::path
         const Sets sets = setsOf(files, owner, document.request.players);
         const auto found = wanted.empty() ? sets.begin() : sets.find(wanted);
         if (found != sets.end())
-            return found->second;
+            return {found->second};
         for (const auto& [number, set] : sets)
             if (!number.empty())
                 others.insert(number);
     }
-    if (!wanted.empty())
-        failRequest(stage, others.empty() ? formats::Message("has no set {} beside it, nor any other", wanted)
-                                          : formats::Message("has no set {} beside it; there are {}", wanted,
-                                                             fmt::format("{}", fmt::join(others, ", "))));
-    return {};
+    return {std::nullopt, std::move(others)};
+}
+
+// The first stage whose name says of which map it is; empty where there is none.
+fs::path namedStage(const Document& document)
+{
+    const auto isNamed = [](const auto& file) { return isStage(*file) && stageName(file->path); };
+    const auto found = std::ranges::find_if(document.files, isNamed);
+    return found == document.files.end() ? fs::path() : (*found)->path;
 }
 
 void addFound(Document& document, const FileSource& source, const fs::path& path)
@@ -220,17 +231,34 @@ void addPlacement(Document& document, const LoadedFile& file)
         addQuest(document, file, *quest);
 }
 
+void settleSet(Document& document, const FileSource& source)
+{
+    const std::string wanted = document.request.set;
+    const fs::path stage = namedStage(document);
+    if (wanted.empty() || stage.empty() || !document.placements.empty())
+        return;
+    const FoundSet found = lookForSet(document, source, stage);
+    if (found.set)
+        return;
+    const formats::Message why = found.others.empty()
+                                     ? formats::Message("has no set {} beside it, nor any other", wanted)
+                                     : formats::Message("has no set {} beside it; there are {}", wanted,
+                                                        fmt::format("{}", fmt::join(found.others, ", ")));
+    if (!document.request.setMayLack)
+        failRequest(stage, why);
+    document.request.set.clear();
+    document.notes.push_back({"{}: {}", stage.string(), why});
+}
+
 void findPlacements(Document& document, const FileSource& source)
 {
-    if (!document.placements.empty())
+    const fs::path stage = namedStage(document);
+    if (stage.empty() || !document.placements.empty())
         return;
-    for (const auto& file : document.files)
-        if (const auto name = stageName(file->path); name && isStage(*file)) {
-            const fs::path stage = file->path; // more files may come, and move the list
-            for (const auto& [letter, path] : chosenSet(document, source, stage))
-                addFound(document, source, path);
-            return;
-        }
+    const FoundSet found = lookForSet(document, source, stage);
+    if (found.set)
+        for (const auto& [letter, path] : *found.set)
+            addFound(document, source, path);
 }
 
 std::optional<formats::Message> missingThings(const Document& document)

@@ -1,6 +1,7 @@
 #include "tools/picture/job/ShotMaker.h"
 
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/FolderHold.h"
 #include "tools/disk/output/ReadFiles.h"
 #include "tools/picture/image/PictureDifference.h"
 #include "tools/picture/job/Flight.h"
@@ -151,12 +152,14 @@ ShotResult ShotMaker::makeSheet(const ListedShot& shot)
         return failed(visible.mistake().text);
     _view.reset(); // the sheet has a view of its own
     const fs::path folder = _folder / shot.name, index = folder / "sheet.json";
-    createFolder(folder);
+    const FolderHold hold(folder);
     SheetMaker sheet(*_shown->document, shot.record, _shown->inputs, _driver, _force, _notices);
     if (!_force && isSheetThere(index, relativeTo(folder, sheet.record())))
         return {ShotResult::Kind::Skipped, ""};
     PictureFiles files;
     sheet.make(files, folder);
+    if (files.count() == 0)
+        return failed("nothing that was asked for is there to draw");
     writeText(index, sheetIndex(relativeTo(folder, sheet.record()), files.paths()));
     return resultOf(files);
 }

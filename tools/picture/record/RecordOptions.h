@@ -16,6 +16,7 @@ struct RecordOption
     const char* form; // of its value: "WxH"; none: it is a switch, and has no value
     const char* help; // one line
     std::function<RecordChange(const std::string& text)> change; // throws std::invalid_argument as the values do
+    const char* instead;            // the option that says the same in another way, or null
     std::vector<const char*> words; // that it, or each word of a list, may be; empty: any that it takes
 };
 

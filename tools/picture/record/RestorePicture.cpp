@@ -184,8 +184,11 @@ RestoredPicture restorePicture(const fs::path& path, const RecordTrust& trust)
 {
     RestoredPicture restored{readRecordIn(path), {}};
     PictureRecord& record = restored.record;
+    record.request.setMayLack = true;
     const FileFinder finder(record.inputs, path.parent_path(), trust);
     finder.findAll(record.request, restored.notes);
+    if (record.compared)
+        record.compared->request.setMayLack = true;
     if (record.compared)
         FileFinder(record.compared->inputs, path.parent_path(), trust)
             .findAll(record.compared->request, restored.notes);
@@ -218,8 +221,10 @@ std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, co
         made.fogFile = request.fogFile;
     if (!request.lightFile.empty())
         made.lightFile = request.lightFile;
-    if (!request.set.empty())
+    if (!request.set.empty()) {
         made.set = request.set;
+        made.setMayLack = false;
+    }
     if (!request.sets.empty())
         made.sets = request.sets;
     if (request.players != Players::All)

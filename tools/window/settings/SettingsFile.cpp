@@ -4,6 +4,7 @@
 #include "tools/disk/FileError.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/MadeFiles.h"
 #include "tools/json/Json.h"
 #include "tools/picture/option/ViewJson.h"
 #include "tools/window/keys/KeyNames.h"
@@ -368,9 +369,19 @@ Json settingsToJson(const Settings& settings)
     return json;
 }
 
+// What was put aside before stays, as long as there are not many such files.
+std::filesystem::path nameAside(const std::filesystem::path& file)
+{
+    constexpr int kMostKept = 20;
+    std::filesystem::path aside = file.string() + ".broken";
+    for (int i = 2; isThere(aside) && i <= kMostKept; ++i)
+        aside = file.string() + ".broken" + std::to_string(i);
+    return aside;
+}
+
 std::string putAside(const std::filesystem::path& file, const std::string& reason)
 {
-    const std::filesystem::path aside = file.string() + ".broken";
+    const std::filesystem::path aside = nameAside(file);
     std::error_code error;
     std::filesystem::rename(file, aside, error);
     return file.string() + " could not be read (" + reason + ")" +
@@ -397,7 +408,10 @@ LoadedSettings loadSettings(const std::filesystem::path& file)
         return {};
     try {
         const formats::ByteVector bytes = readFile(file);
-        return {parseSettings(formats::asText(bytes)), {}};
+        const Json json = parseJson(formats::asText(bytes));
+        if (!json.isObject())
+            return {{}, putAside(file, "it is no object of settings")};
+        return {settingsFromJson(json), {}};
     } catch (const JsonError& why) {
         return {{}, putAside(file, why.what())};
     } catch (const FileError& why) {

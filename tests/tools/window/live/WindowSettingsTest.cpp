@@ -1,5 +1,6 @@
 #if TELEPIPE_WINDOW
 
+#include "tests/support/Program.h"
 #include "tools/picture/option/ViewOptions.h"
 #include "tools/window/keys/KeyNames.h"
 #include "tools/window/open/OpenDocument.h"
@@ -175,6 +176,19 @@ TEST_F(SettingsFileTest, ABrokenFileIsPutAside)
     EXPECT_NE(loaded.note, "");
     EXPECT_FALSE(fs::exists(_file));
     EXPECT_TRUE(fs::exists(_folder / "settings.json.broken"));
+}
+
+// The next settings that are saved would take the place of what is not put aside.
+TEST_F(SettingsFileTest, WhatHoldsNoSettingsIsPutAsideToo)
+{
+    for (const char* text : {"[1, 2]", "null", ""}) {
+        write(text);
+        EXPECT_NE(loadSettings(_file).note, "") << text;
+        EXPECT_FALSE(fs::exists(_file)) << text;
+    }
+    EXPECT_EQ(test::readText(_folder / "settings.json.broken"), "[1, 2]");
+    EXPECT_EQ(test::readText(_folder / "settings.json.broken2"), "null");
+    EXPECT_EQ(test::readText(_folder / "settings.json.broken3"), "");
 }
 
 TEST_F(SettingsFileTest, AWrongValueCostsNoOther)

@@ -15,10 +15,11 @@ inline constexpr int kMostTurns = 1'000'000; // degrees
 struct AskedAs
 {
     RecordOptionGroup group{};
-    const char* name = nullptr; // without the dashes
-    const char* form = "";      // of its value; none: it is a switch
-    const char* help = nullptr; // one line; null: it cannot be asked for
-    bool isRepeated = false;    // each time is one value more
+    const char* name = nullptr;    // without the dashes
+    const char* form = "";         // of its value; none: it is a switch
+    const char* help = nullptr;    // one line; null: it cannot be asked for
+    bool isRepeated = false;       // each time is one value more
+    const char* instead = nullptr; // the option that says the same in another way; not both can be given
 };
 
 // A field of a record, which options may set as well. Without a function that reads it, it is no entry, and only asked
@@ -37,6 +38,12 @@ template <class S> struct Field : JsonField<S>
     {
         Field field = *this;
         field.asked = {group, option ? option : this->name, form, help};
+        return field;
+    }
+    constexpr Field insteadOf(const char* option) const
+    {
+        Field field = *this;
+        field.asked.instead = option;
         return field;
     }
     constexpr Field repeated() const

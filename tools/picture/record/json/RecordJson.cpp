@@ -211,8 +211,9 @@ constexpr Field<Record> kRecordFields[] = {
         .as(Group::Camera, "N", "Look through a camera of the files, counted from 0"),
     field<SecondsKind, &Record::seconds>("time").as(Group::Content, "SECONDS",
                                                     "Seconds on the clock of the motions (0)"),
-    Field<Record>{"frame", nullptr, nullptr, setFrame}.as(Group::Content, "FRAME",
-                                                          "The same as --time in frames, 30 a second"),
+    Field<Record>{"frame", nullptr, nullptr, setFrame}
+        .as(Group::Content, "FRAME", "The same as --time in frames, 30 a second")
+        .insteadOf("time"),
     field<IdsKind, &Record::sections>("sections").as(Group::Content, "ID,...", "Draw only the sections with these ids"),
     field<MeasurementsKind, &Record::measurements>("measure").as(
         Group::Content, "X,Y,Z,X,Y,Z", "Show what lies between two points: a line, its length, components and slope"),
@@ -251,7 +252,7 @@ Json parseRecordJson(std::string_view text)
     try {
         return parseJson(text, kDeepest);
     } catch (const JsonTooDeep&) {
-        throw FieldError("no record: lists in lists without end");
+        throw FieldError({"lists in lists, more than {} deep", kDeepest});
     } catch (const JsonError& error) {
         throw FieldError(std::string("no JSON: ") + error.what());
     }

@@ -350,6 +350,7 @@ constexpr Wording kErrors[] = {
     {"files behind the table", "表の後ろのファイル"},
     {"a file in its block", "ブロックの中のファイル"},
     {"a block that can be unpacked", "展開できるブロック"},
+    {"a block of at most {} inputs", "入力が {0} 個以下のブロック"},
     {"a block with outputs for its inputs", "入力に対する出力のあるブロック"},
     {"a method that can be unpacked", "展開できる方式"},
     {"methods that go together", "組み合わせられる方式"},

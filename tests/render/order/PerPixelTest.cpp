@@ -234,7 +234,7 @@ TEST_F(PerPixelTest, AFrameThatIsKeptIsCompleteAtOnce)
 }
 
 // Each is counted before it is drawn, and gives up what the one before needed.
-TEST_F(PerPixelTest, ATileTakesTheRoomOfItsOwnFragments)
+TEST_F(PerPixelTest, AFrameThatIsATileTakesItsOwnRoom)
 {
     SceneBuilder builder;
     const auto add = [&](int count, float left, float right) {

@@ -196,8 +196,8 @@ void FragmentArrayPass::draw(const TranslucentInput& input)
     if (_asked.passed())
         grow();
     fit(input);
-    if (input.isTile)
-        setSlots(0); // what the tile before needed, this one need not
+    if (input.isTile && !input.mayLag) // tiles of a single picture; the next frame of a window shows about the same
+        setSlots(0);                   // what the tile before needed, this one need not
     copyOpaque(input.target);
     if (_deepest == 0 && !input.mayLag && !countFirst(input))
         return;

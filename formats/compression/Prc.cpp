@@ -75,19 +75,20 @@ ByteVector unscrambled(Bytes packed, std::uint32_t key, Endian endian)
     return body;
 }
 
-// Of noise the beginning tells: it soon copies from before its output.
+// Of noise the beginning tells: it soon copies from before its output, or ends.
 bool decodes(Bytes file, Endian endian)
 {
-    constexpr std::size_t kBeginning = 4096;
+    constexpr std::size_t kBeginning = 4096, kMostPadding = 3; // bytes
     const PrcHeader header = readHeader(file, endian);
     const Bytes packed = file.subspan(kHeaderSize);
     if (!isPossible(packed.size(), header.size))
         return false;
-    if (packed.size() > kBeginning && !mayBeginPrs(unscrambled(packed.first(kBeginning), header.key, endian)))
+    if (packed.size() > kBeginning + kMostPadding &&
+        !mayBeginPrs(unscrambled(packed.first(kBeginning), header.key, endian)))
         return false;
     const ByteVector body = unscrambled(packed, header.key, endian);
     const std::optional<PrsExtent> extent = measurePrs(body);
-    return extent && extent->output == header.size && body.size() - extent->consumed < 4;
+    return extent && extent->output == header.size && body.size() - extent->consumed <= kMostPadding;
 }
 
 // The byte order to name in the error message of a file that fits neither.

@@ -7,6 +7,7 @@
 #include "tests/support/bytes/Corrupt.h"
 
 #include <gtest/gtest.h>
+#include <random>
 
 namespace prc_test {
 
@@ -119,6 +120,26 @@ TEST(Prc, OtherDataIsNotPrc)
     EXPECT_EQ(detectPrc(content(7)), std::nullopt);
     EXPECT_EQ(detectPrc(content(5000)), std::nullopt);
     EXPECT_EQ(detectPrc(compressPrs(content(5000))), std::nullopt);
+}
+
+// The beginning that is looked at first may hold the whole stream.
+TEST(Prc, PaddingAtTheEndOfTheBeginningIsNoFault)
+{
+    constexpr std::size_t kHeader = 8, kBeginning = 4096, kMostPadding = 3;
+    std::mt19937 random(1);
+    ByteVector noise;
+    int tried = 0;
+    while (noise.size() < kBeginning) {
+        noise.push_back(static_cast<std::uint8_t>(random()));
+        ByteVector file = writePrc(noise, kKey, Endian::Little);
+        const std::size_t end = file.size() - kHeader;
+        if (end > kBeginning || end + kMostPadding <= kBeginning)
+            continue;
+        file.resize(file.size() + kMostPadding);
+        EXPECT_EQ(detectPrc(file), Endian::Little) << end;
+        ++tried;
+    }
+    EXPECT_GT(tried, 0);
 }
 
 TEST(Prc, BrokenFilesGiveOutputOrParseError)

@@ -10,6 +10,7 @@
 #include "tools/window/keys/KeyNames.h"
 
 #include <cmath>
+#include <fmt/format.h>
 #include <stdexcept>
 #include <utility>
 
@@ -375,7 +376,7 @@ std::filesystem::path nameAside(const std::filesystem::path& file)
     constexpr int kMostKept = 20;
     std::filesystem::path aside = file.string() + ".broken";
     for (int i = 2; isThere(aside) && i <= kMostKept; ++i)
-        aside = file.string() + ".broken" + std::to_string(i);
+        aside = fmt::format("{}.broken{}", file.string(), i);
     return aside;
 }
 

@@ -10,6 +10,7 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
+#include <utility>
 
 namespace telepipe::tools {
 

@@ -2,8 +2,6 @@
 
 #include "tools/window/keys/InputQueue.h"
 
-#include <utility>
-
 namespace telepipe::tools {
 
 class CommandRunner;

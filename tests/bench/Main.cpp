@@ -2,6 +2,7 @@
 // prints that table: over the demo and built files, or over all files below a folder. A word behind the folder,
 // program, formats, loading or frames, measures those rows alone.
 #include "tests/bench/SpeedTable.h"
+#include "tools/disk/system/Memory.h"
 
 #include <benchmark/benchmark.h>
 #include <cstdio>
@@ -39,6 +40,7 @@ int printTable(const std::filesystem::path& folder, std::string_view part)
 
 int main(int count, char** arguments)
 try {
+    telepipe::tools::keepFreedMemory(); // as the program does
     if (count > 1 && std::string_view(arguments[1]) == "--table")
         return printTable(count > 2 ? arguments[2] : "", count > 3 ? arguments[3] : "");
     benchmark::Initialize(&count, arguments);

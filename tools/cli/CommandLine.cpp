@@ -244,7 +244,7 @@ void takeSoftware(CLI::App& program, Words& words)
 int runArguments(int argc, const char* const* argv)
 {
     CLI::App program(kProgramDescription, "telepipe");
-    program.footer(std::string(kProgramHelp) + kDiscHelp + exitCodeText());
+    program.footer(std::string(kProgramHelp) + kDiscHelp + "\n" + exitCodeText());
     program.set_version_flag("--version", versionText);
     program.require_subcommand(0, 1);
     Paths walked; // the command view reads them, but --help lists them here

@@ -22,7 +22,7 @@ struct LibraryFile
 // its own.
 struct LibraryStage
 {
-    std::string map;                   // "map_cave02_02", as its files have it
+    std::string map;                   // "map_cave02_02", in lower case
     std::optional<std::size_t> layout; // from 1; none where the area has one alone
     std::vector<LibraryFile> files;    // those that are named after it, the first opens it
 

@@ -30,6 +30,13 @@ constexpr ShelfTitle kTitles[] = {
     {"other models", "Other models"},
 };
 
+// The map's name as its first file spells it.
+std::string spelledMap(const LibraryStage& stage)
+{
+    const std::string stem = stage.opens().stem().string();
+    return lowerCase(stem).starts_with(stage.map) ? stem.substr(0, stage.map.size()) : stage.map;
+}
+
 class ShelfBuilder
 {
 public:
@@ -97,7 +104,7 @@ private:
         item.group = area.area.isUltimate ? "Ultimate areas" : "Areas";
         item.english = stageTitle(area, stage, false);
         item.japanese = stageTitle(area, stage, true);
-        item.name = stage.map;
+        item.name = spelledMap(stage);
         item.opens = stage.opens();
         item.files = stage.files;
         item.isStage = true;

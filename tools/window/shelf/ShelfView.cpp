@@ -128,7 +128,7 @@ void ShelfView::head()
         ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(std::min(260 * uiScale(), ImGui::GetContentRegionAvail().x * 0.45f));
     std::string typed = _shelf.typed;
-    if (ImGui::InputTextWithHint("##search", tr("search"), &typed))
+    if (ImGui::InputTextWithHint("##search", tr("Filter: names"), &typed))
         _shelf.search(typed);
     const float right = ImGui::GetWindowContentRegionMax().x - buttonWidth(tr("Close"));
     if (isThere)

@@ -20,7 +20,7 @@ constexpr Wording kLibrary[] = {
     {"Other models", "その他のモデル"},
     {"Library", "ライブラリ"},
     {"Looking at what is there ...", "中身を調べています ..."},
-    {"search", "検索"},
+    {"Filter: names", "絞り込み: 名前"},
     {"Nothing here is a stage or a model of the game", "ここにはゲームのステージもモデルもありません"},
     {"There is no model in it", "モデルがありません"},
     {"It cannot be read: opening it says why", "読み込めません。開くと理由が表示されます"},

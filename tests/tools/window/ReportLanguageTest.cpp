@@ -432,7 +432,7 @@ std::set<std::string> templates()
 TEST(ReportLanguageTest, EveryTemplateInTheSourcesHasItsJapanese)
 {
     static const std::regex place(R"(\{[^}]*\})"),
-        printed(R"((fmt::\w+|vformat_to|spdlog::\w+|printLine|\bline)\((\w+, )?\s*$)");
+        printed(R"((fmt::\w+|vformat_to|spdlog::\w+|printLine|\bline|\btr|\bshortText)\((\w+, )?\s*$)");
     std::size_t found = 0;
     for (const Literal& literal : literalsOfReports()) {
         const std::string rest = std::regex_replace(literal.text, place, " ");

@@ -397,7 +397,7 @@ std::vector<Literal> literalsIn(const std::string& source)
 // Sources that draw what only the command line can ask for: what they say does not reach the window.
 bool isOfCommandLine(const std::string& source)
 {
-    return source == "ChipDump" || source == "StandCamera" || source == "OpenPicture";
+    return source == "ChipDump" || source == "OpenPicture";
 }
 
 // The literals that the window can come to show, without what only the command line says.

@@ -1,5 +1,4 @@
-# Puts every file of a shader folder into the binary: a generated source with one {name, path, text} a file.
-# The same files can be read from disk at run time for reloading; see engine/render/resource/ShaderSources.h.
+# Puts every file of a shader folder into the binary: a generated source with one {name, text} a file.
 function(telepipe_embed_shaders target folder)
   file(GLOB_RECURSE shaders CONFIGURE_DEPENDS ${folder}/*.vert ${folder}/*.frag ${folder}/*.geom ${folder}/*.glsl)
   set(body "// Generated from shaders/. Do not edit.\n#include \"engine/render/resource/ShaderSources.h\"\n\n")
@@ -8,9 +7,8 @@ function(telepipe_embed_shaders target folder)
   foreach(shader IN LISTS shaders)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${shader})
     get_filename_component(name ${shader} NAME)
-    file(RELATIVE_PATH path ${folder} ${shader})
     file(READ ${shader} text)
-    string(APPEND body "        {\"${name}\", \"${path}\", R\"glsl(${text})glsl\"},\n")
+    string(APPEND body "        {\"${name}\", R\"glsl(${text})glsl\"},\n")
   endforeach()
   string(APPEND body "    };\n    return sources;\n}\n\n} // namespace telepipe::render\n")
   set(generated ${CMAKE_CURRENT_BINARY_DIR}/EmbeddedShaders.cpp)

@@ -133,17 +133,6 @@ void LineProgram::use(const FrameRequest& request, float pictureHeight, bool edg
 
 GuideObjects::GuideObjects(const ShaderLibrary& library) : lines(library, {}) {}
 
-void GuidePass::reload(const ShaderLibrary& library)
-{
-    if (!_objects)
-        return;
-    GuideObjects fresh(library);
-    _objects = std::move(fresh);
-    _known.reset();
-    _labels.clear();
-    _names.clear();
-}
-
 void GuidePass::update(const ShaderLibrary& library, const scene::Scene& scene, const scene::Pose& pose,
                        const scene::Visibility& visibility, const FrameRequest& request, const RenderTarget& target)
 {

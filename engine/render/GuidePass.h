@@ -61,7 +61,6 @@ public:
     void update(const ShaderLibrary& library, const scene::Scene& scene, const scene::Pose& pose,
                 const scene::Visibility& visibility, const FrameRequest& request, const RenderTarget& target);
     void draw(const FrameRequest& request, const RenderTarget& target, gl::StateTracker& state) const;
-    void reload(const ShaderLibrary& library);
 
 private:
     void updateTexts(const ShaderLibrary& library, const FrameRequest& request, const RenderTarget& target);

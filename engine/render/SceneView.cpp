@@ -84,7 +84,6 @@ struct SceneView::Impl
     {
         return translucent.passFor(settings, drawsVolumes(settings));
     }
-    void reload(const ShaderLibrary& library);
 
     const scene::Scene& scene;
     std::optional<scene::OpaqueOrder> opaqueOrder;     // once a list is built, and then until the scene changes
@@ -290,25 +289,6 @@ void SceneView::Impl::drawOverlay(const FrameRequest& request, const RenderTarge
     guides.draw(request, target, state);
 }
 
-// Builds everything before it replaces anything.
-void SceneView::Impl::reload(const ShaderLibrary& library)
-{
-    TranslucentPasses freshTranslucent(capabilities, library);
-    OverlayPass freshOverlayPass(library);
-    SamplePass freshSamplePass(library);
-    DifferencePass freshDifference(library);
-    DreamcastPass freshDreamcastPass(library);
-    programs.reload(library);
-    if (volumes)
-        volumes->reload(library);
-    guides.reload(library);
-    translucent = std::move(freshTranslucent);
-    overlayPass = std::move(freshOverlayPass);
-    samplePass = std::move(freshSamplePass);
-    difference = std::move(freshDifference);
-    dreamcastPass = std::move(freshDreamcastPass);
-}
-
 void SceneView::Impl::countFrame(bool mayLag)
 {
     statistics.draws = draws.draws();
@@ -483,11 +463,6 @@ const FrameStatistics& SceneView::statistics() const
 std::uint32_t SceneView::textureName(std::uint32_t index) const
 {
     return _impl->textures.has(index) ? _impl->textures.name(index) : 0;
-}
-
-void SceneView::reloadShaders(const char* folder)
-{
-    _impl->reload(ShaderLibrary(folder, _impl->clipDepth()));
 }
 
 } // namespace telepipe::render

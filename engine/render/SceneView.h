@@ -82,7 +82,6 @@ public:
     const scene::DrawList& drawList() const; // likewise
     const FrameStatistics& statistics() const;
     std::uint32_t textureName(std::uint32_t index) const; // GL name for the panels, 0 when there is none
-    void reloadShaders(const char* folder); // from disk; keeps the old programs and throws when one does not build
 
 private:
     struct Impl;

@@ -96,11 +96,6 @@ SceneChange OverriddenScene::apply(const Overrides& overrides)
     return change;
 }
 
-const DrawState& OverriddenScene::compiledState(std::uint32_t strip) const
-{
-    return _scene.states[_compiled ? _compiled->stripStates[strip] : _scene.strips[strip].state];
-}
-
 void OverriddenScene::keep()
 {
     if (_compiled)

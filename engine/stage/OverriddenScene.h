@@ -31,8 +31,6 @@ public:
 
     SceneChange apply(const Overrides& overrides);
     const Overrides& applied() const { return _applied; }
-    // The states and values that the files give, without overrides.
-    const DrawState& compiledState(std::uint32_t strip) const;
 
 private:
     struct Compiled // the parts that are changed in place

@@ -1,13 +1,9 @@
-#include "engine/render/resource/ShaderSources.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
-#include "tests/support/Program.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <glad/gl.h>
 #include <new>
 
@@ -196,33 +192,6 @@ TEST_F(ViewTest, ViewsThatDrawNothingBuildNoProgram)
     objectsMade = 0;
     const render::SceneView view(builder.scene(), {});
     EXPECT_EQ(objectsMade, 0);
-}
-
-// This includes shaders that no frame has used so far: dreamcast.frag.
-TEST_F(ViewTest, ShadersThatDoNotBuildLeaveTheOldOnesInPlace)
-{
-    const ScratchFolder folder;
-    SceneBuilder builder = mixedScene();
-    const scene::Scene& scene = builder.scene();
-    render::SceneView view(scene, {});
-    render::RenderTarget target(8, 8);
-    view.draw(request(), target);
-    const std::vector<std::uint8_t> before = target.readRgba();
-    for (const char* broken : {"dreamcast.frag", "stage.frag"}) {
-        for (const render::ShaderSource& source : render::embeddedShaders()) {
-            std::filesystem::create_directories((folder.path() / source.path).parent_path());
-            std::ofstream(folder.path() / source.path) << source.text << (source.name == broken ? "\nwrong\n" : "");
-        }
-        EXPECT_THROW(view.reloadShaders(folder.path().string().c_str()), std::runtime_error) << broken;
-        forgetErrors(); // the compiler's
-        view.draw(request(), target);
-        EXPECT_EQ(target.readRgba(), before) << broken;
-    }
-    std::ofstream(folder / "stage.frag") << "layout(location = 0) out vec4 outColor;\nvoid main() { outColor = "
-                                            "surface() * 0.0 + vec4(0, 1, 0, 1); }\n";
-    view.reloadShaders(folder.path().string().c_str());
-    view.draw(request(Translucency::Batches), target);
-    EXPECT_EQ(target.readRgba()[1], 255);
 }
 
 } // namespace telepipe::test::frame_test

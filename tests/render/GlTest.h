@@ -17,7 +17,6 @@ class GlTest : public ::testing::Test
 protected:
     void SetUp() override;
     void TearDown() override;
-    void forgetErrors() { _errors.clear(); } // after an expected failure
 
 private:
     std::optional<gl::HeadlessContext> _context;

@@ -89,7 +89,6 @@ TEST(OverriddenScene, CutsABatchWhereItsStripsComeToDiffer)
     EXPECT_FALSE(scene.states[scene.batches[2].state].doubleSided);
     EXPECT_EQ(scene.batches[1].firstIndex, scene.strips[1].firstIndex);
     EXPECT_NEAR(scene.batches[1].center.y, 5.5f, 1e-4f);
-    EXPECT_FALSE(layer.compiledState(1).doubleSided);
 }
 
 TEST(OverriddenScene, IsAsCompiledOnceAllIsTakenOut)

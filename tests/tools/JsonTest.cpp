@@ -2,6 +2,7 @@
 
 #include "tools/json/Json.h"
 #include "tests/support/ErrorOf.h"
+#include "tools/json/FillPattern.h"
 
 #include <gmock/gmock.h>
 #include <limits>
@@ -28,6 +29,16 @@ TEST(Json, IsWrittenInTheOrderOfMakingOrOfNames)
     EXPECT_EQ(jsonText(json), R"({"z":1,"a":[1,2.0,-3],"m":null})");
     EXPECT_EQ(sortedJsonText(json), R"({"a":[1,2.0,-3],"m":null,"z":1})");
     EXPECT_EQ(sortedJsonText({{"a", Json::list()}}, 1), "{\n \"a\": []\n}");
+}
+
+TEST(Json, FillsThePlacesOfPatterns)
+{
+    const Json json = {{"at", 0x1f0},     {"names", {"a", "b", "c"}}, {"model", {{"strips", 1}, {"vertices", 2}}},
+                       {"far", -0.30001}, {"place", {1.5, 2.0}},      {"size", nullptr}};
+    EXPECT_EQ(filled("{model.strips: strip}, {model.vertices: corner}", json), "1 strip, 2 corners");
+    EXPECT_EQ(filled("at {at:#x} of {at}: {names.#} ({names})", json), "at 0x1f0 of 496: 3 (a b c)");
+    EXPECT_EQ(filled("{far} {far:.1f} {place}", json), "-0.30001 -0.3 1.5 2");
+    EXPECT_EQ(filled("{size:>4} {nobody} {model.nobody.here}", json), "   ? ? ?");
 }
 
 TEST(Json, LongListsAreWrittenAsTheyComeAlong)

@@ -25,7 +25,6 @@ public:
     bool take(const FileEdits& others);
 
     bool changesAnything() const { return _changed != 0; }
-    std::size_t changedBytes() const { return _changed; }
     formats::Bytes file() const { return _file; }
     formats::ByteVector applied() const;
 

@@ -52,6 +52,7 @@ public:
     Json(std::initializer_list<Json> parts);
     static Json list(std::initializer_list<Json> parts = {});
     static Json object();
+    static Json object(Members members); // whose names are known to differ: none is searched for
 
     bool isNull() const { return std::holds_alternative<std::monostate>(_value); }
     bool isBool() const { return std::holds_alternative<bool>(_value); }
@@ -124,6 +125,12 @@ template <class T> Json::Json(const std::vector<T>& values) : _value(List(values
 inline Json::Json(const char* text) : _value(std::string(text)) {}
 inline Json::Json(std::string_view text) : _value(std::string(text)) {}
 inline Json::Json(std::string text) : _value(std::move(text)) {}
+inline Json Json::object(Members members)
+{
+    Json json;
+    json._value = std::move(members);
+    return json;
+}
 inline std::size_t Json::size() const
 {
     return isObject() ? members().size() : items().size();

@@ -88,13 +88,6 @@ struct JsonAsText
         json._value = std::move(list);
         return json;
     }
-    // Of names that are known to differ: a long object read from a file costs no search for each of its members.
-    static Json object(Json::Members members)
-    {
-        Json json;
-        json._value = std::move(members);
-        return json;
-    }
     static Json written(std::string text)
     {
         Json json;
@@ -173,7 +166,7 @@ public:
         members.reserve(_open.back().members.size());
         for (auto& [name, value] : _open.back().members)
             members.push_back({name, std::move(value)});
-        return close(JsonAsText::object(std::move(members)));
+        return close(Json::object(std::move(members)));
     }
     bool key(std::string& name)
     {

@@ -2,6 +2,7 @@
 
 #include "tools/json/Json.h"
 
+#include <fmt/format.h>
 #include <functional>
 #include <optional>
 
@@ -24,6 +25,15 @@ template <class Values, class ToJson = std::identity> Json jsonList(const Values
     for (const auto& value : values)
         list.push_back(toJson(value));
     return list;
+}
+
+// An object of a map's values, under its keys as the pattern writes them.
+template <class Map> Json jsonObject(const Map& map, const char* keyPattern = "{}")
+{
+    Json::Members members;
+    for (const auto& [key, value] : map)
+        members.push_back({fmt::format(fmt::runtime(keyPattern), key), value});
+    return Json::object(std::move(members));
 }
 
 // A member of an object as text; empty where it is none.

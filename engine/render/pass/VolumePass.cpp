@@ -46,13 +46,6 @@ VolumePass::VolumePass(const scene::Scene& scene, const SceneBuffers& buffers, S
                           {kNodeAttribute, gl::VertexFormat::Uint, offsetof(VolumeCorner, node)}});
 }
 
-void VolumePass::reload(const ShaderLibrary& library)
-{
-    gl::Program copyDepth = library.buildScreen("area_depth.frag", {"area_depth.frag"});
-    _writeMask = library.buildScreen("area.frag", {"area.frag"});
-    _copyDepth = std::move(copyDepth);
-}
-
 bool VolumePass::visible(const scene::SceneVolume& volume, const scene::Visibility& visibility) const
 {
     const std::uint32_t model = _scene.nodes[volume.node].model;

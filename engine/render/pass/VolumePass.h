@@ -44,8 +44,6 @@ public:
     // Edges of inclusion and exclusion volumes, in a colour each.
     void drawOutlines(gl::StateTracker& state) const;
 
-    void reload(const ShaderLibrary& library);
-
 private:
     struct Volume
     {

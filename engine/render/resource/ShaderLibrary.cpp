@@ -6,22 +6,11 @@
 #include "engine/render/resource/ShaderSources.h"
 
 #include <fmt/format.h>
-#include <fstream>
-#include <iterator>
-#include <stdexcept>
 #include <utility>
 
 namespace telepipe::render {
 
 namespace {
-
-std::string readText(const std::string& path)
-{
-    std::ifstream file(path, std::ios::binary);
-    if (!file)
-        throw std::runtime_error("cannot read shader " + path);
-    return std::string(std::istreambuf_iterator<char>(file), {});
-}
 
 struct NamedUnit
 {
@@ -72,19 +61,11 @@ void bindInputs(const gl::Program& program)
 
 } // namespace
 
-ShaderLibrary::ShaderLibrary(ClipDepth depth) : _depth(depth), _es(gl::isEs()), _edited(false)
+ShaderLibrary::ShaderLibrary(ClipDepth depth) : _depth(depth), _es(gl::isEs())
 {
     Texts texts;
     for (const ShaderSource& source : embeddedShaders())
         texts.emplace(source.name, source.text);
-    _texts = std::make_shared<const Texts>(std::move(texts));
-}
-
-ShaderLibrary::ShaderLibrary(const std::string& folder, ClipDepth depth) : _depth(depth), _es(gl::isEs()), _edited(true)
-{
-    Texts texts;
-    for (const ShaderSource& source : embeddedShaders())
-        texts.emplace(source.name, readText(folder + "/" + std::string(source.path)));
     _texts = std::make_shared<const Texts>(std::move(texts));
 }
 
@@ -143,8 +124,6 @@ LateProgram ShaderLibrary::lateScreen(std::string name, std::vector<std::string_
 LateProgram::LateProgram(ShaderLibrary library, ProgramRecipe recipe)
     : _library(std::move(library)), _recipe(std::move(recipe))
 {
-    if (_library.isEdited())
-        program();
 }
 
 const gl::Program& LateProgram::program() const

@@ -32,14 +32,11 @@ enum class ClipDepth
 
 class LateProgram;
 
-// The texts of shaders/, for the kind of context that is current when it is made: those built in, or the same names
-// read from a folder.
+// The texts of shaders/, which are built in, for the kind of context that is current when it is made.
 class ShaderLibrary
 {
 public:
-    explicit ShaderLibrary(ClipDepth depth = ClipDepth::AsIs); // built in
-    // Throws std::runtime_error when a file cannot be read.
-    ShaderLibrary(const std::string& folder, ClipDepth depth);
+    explicit ShaderLibrary(ClipDepth depth = ClipDepth::AsIs);
 
     // Builds a program whose blocks and samplers are bound as ShaderInterface has them.
     gl::Program build(const ProgramRecipe& recipe) const;
@@ -49,8 +46,6 @@ public:
     LateProgram lateScreen(std::string name, std::vector<std::string_view> fragment,
                            std::vector<std::string> defines = {}, int version = 330) const;
 
-    bool isEdited() const { return _edited; } // read from a folder
-
 private:
     using Texts = std::map<std::string, std::string, std::less<>>;
 
@@ -59,11 +54,10 @@ private:
 
     std::shared_ptr<const Texts> _texts; // of all copies
     ClipDepth _depth;
-    bool _es, _edited;
+    bool _es;
 };
 
-// A program that few frames need, built when it is first asked for: a start does not wait for it. One of an edited
-// library is built at once, for whoever has edited it waits to hear whether it builds.
+// A program that few frames need, built when it is first asked for: a start does not wait for it.
 class LateProgram
 {
 public:

@@ -9,7 +9,6 @@ namespace telepipe::render {
 struct ShaderSource
 {
     std::string_view name; // "chip.glsl", of which there is one in all folders
-    std::string_view path; // "chip/chip.glsl", below shaders/
     std::string_view text;
 };
 

@@ -163,15 +163,6 @@ StageProgram& StagePrograms::program(const ProgramKey& key)
     return known != _programs.end() ? known->second : _programs.emplace(key, build(_library, key)).first->second;
 }
 
-void StagePrograms::reload(ShaderLibrary library)
-{
-    Programs fresh;
-    for (const auto& [key, program] : _programs)
-        fresh.emplace(key, build(library, key));
-    _programs = std::move(fresh);
-    _library = std::move(library);
-}
-
 StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey& key)
 {
     const ProgramRecipe recipe{passName(key.pass), versionOf(key),     definesOf(key),  vertexFiles(key),

@@ -83,7 +83,6 @@ public:
     explicit StagePrograms(ShaderLibrary library) : _library(std::move(library)) {}
 
     StageProgram& program(const ProgramKey& key);
-    void reload(ShaderLibrary library); // rebuilds all programs; on an error keeps everything as it was and throws
 
     const ShaderLibrary& library() const { return _library; }
 

@@ -47,10 +47,10 @@ const std::map<std::string, std::string>& table()
     return messages;
 }
 
-// "%.1f" and "%%", as printf takes them.
+// "%.1f" and "%%", as printf takes them, and "{:.1f}", as fmt does.
 std::vector<std::string> specifiers(const std::string& format)
 {
-    static const std::regex pattern("%(%|[-+0-9.*]*(ll|z|l)?[a-zA-Z])");
+    static const std::regex pattern("%(%|[-+0-9.*]*(ll|z|l)?[a-zA-Z])|\\{[^}]*\\}");
     std::vector<std::string> result;
     for (std::sregex_iterator at(format.begin(), format.end(), pattern), end; at != end; ++at)
         result.push_back(at->str());
@@ -60,7 +60,8 @@ std::vector<std::string> specifiers(const std::string& format)
 // Numbers, signs and formats of numbers are the same in every language, and so are units.
 bool hasWords(const std::string& text)
 {
-    static const std::regex wordless("%[-+0-9.*]*(ll|z|l)?[a-zA-Z]|0x|\\\\n|\\b(ms|fps|id|x|s|K|M|AARRGGBB)\\b");
+    static const std::regex wordless(
+        "%[-+0-9.*]*(ll|z|l)?[a-zA-Z]|\\{[^}]*\\}|0x|\\\\n|\\b(ms|fps|id|x|s|K|M|AARRGGBB)\\b");
     const std::string rest = std::regex_replace(text, wordless, "");
     return std::any_of(rest.begin(), rest.end(), [](unsigned char c) { return std::isalpha(c); });
 }

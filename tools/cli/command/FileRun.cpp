@@ -121,6 +121,14 @@ RunFiles runFiles(const Paths& paths, const Shard& shard)
     return found;
 }
 
+Json fileJson(const std::filesystem::path& path, const Shard& shard, std::size_t item)
+{
+    Json json = {{"file", path.generic_string()}};
+    if (!shard.isWhole())
+        json["item"] = item;
+    return json;
+}
+
 void printPartEnd(std::string_view command, const RunFiles& files)
 {
     if (files.shard.isWhole())

@@ -35,6 +35,8 @@ struct RunFiles
     int code = 0;        // of looking for them
 };
 RunFiles runFiles(const Paths& paths, const Shard& shard);
+// The beginning of a line about a file of a run, or about what is in it: its name and, in a part, its place.
+Json fileJson(const std::filesystem::path& path, const Shard& shard, std::size_t item);
 // The last line of a part as JSON: the command's run came to its end. Nothing where there is one part alone.
 void printPartEnd(std::string_view command, const RunFiles& files);
 

@@ -211,9 +211,7 @@ Json countsJson(const CheckCounts& counts)
 
 std::string checkedJson(const CheckOptions& options, const RunFile& file, const Tally& tally)
 {
-    Json json = {{"file", file.path.generic_string()}};
-    if (!options.shard.isWhole())
-        json["item"] = file.item;
+    Json json = fileJson(file.path, options.shard, file.item);
     json["files"] = countsJson(tally.files);
     json["entries"] = countsJson(tally.entries);
     json["archives"] = tally.archives;

@@ -145,9 +145,7 @@ void Surveyor::tell(const fs::path& path, const Looked& looked)
 
 void Surveyor::tellJson(const fs::path& path, const Looked& looked)
 {
-    Json json = {{"file", path.generic_string()}};
-    if (!_options.shard.isWhole())
-        json["item"] = _file.item;
+    Json json = fileJson(path, _options.shard, _file.item);
     json["kind"] = looked.kind;
     if (!looked.error.empty())
         json["error"] = looked.error;

@@ -9,7 +9,7 @@
 #include "tools/disk/Report.h"
 #include "tools/document/archive/VisitFiles.h"
 #include "tools/explain/FindMaterials.h"
-#include "tools/json/Json.h"
+#include "tools/json/FillPattern.h"
 #include "tools/text/Counted.h"
 
 namespace telepipe::tools {
@@ -85,11 +85,9 @@ Json materialJson(const CompiledFile& file, const scene::RankedState& rank)
 
 std::string materialText(const CompiledFile& file, const scene::RankedState& rank)
 {
-    const scene::DrawState& state = file.scene.states[rank.state];
-    const std::string name = textureOf(file, state);
-    return lineOf("  {:>4}  {:>8} triangles  first at {:08x}  {}{}\n", rank.state, rank.use.triangles,
-                  file.scene.strips[rank.use.firstStrip].fileOffset, scene::describe(state),
-                  name.empty() ? "" : "  \"" + name + "\"");
+    const bool hasName = !textureOf(file, file.scene.states[rank.state]).empty();
+    const std::string pattern = "  {material:>4}  {triangles:>8} triangles  first at {first.strip_at:08x}  {state}";
+    return printableName(filled(pattern + (hasName ? "  \"{texture}\"" : ""), materialJson(file, rank))) + "\n";
 }
 
 struct FindTally
@@ -157,9 +155,7 @@ private:
 
     void addJson(const LoadedFile& file, const CompiledFile& compiled, const std::vector<scene::RankedState>& materials)
     {
-        Json json = {{"file", file.path.generic_string()}};
-        if (!_options.shard.isWhole())
-            json["item"] = _file.item;
+        Json json = fileJson(file.path, _options.shard, _file.item);
         json["kind"] = isStage(file) ? "stage" : "model";
         json["materials"] = Json::list();
         for (const scene::RankedState& rank : materials)

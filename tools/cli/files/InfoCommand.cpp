@@ -69,7 +69,7 @@ struct InfoTally
     void add(const FileInfo& info)
     {
         ++files;
-        ++kinds[info.kind];
+        ++kinds[info.json["kind"].text()];
         warnings += info.warnings.total();
         if (info.measure) {
             triangles += info.measure->triangles;
@@ -110,7 +110,8 @@ public:
         const auto info = std::make_shared<FileInfo>(describe(*loaded, file.path.string()));
         if (isStage(*loaded) || isModel(*loaded))
             addWhatBelongsTo(*info, file);
-        const std::string text = _options.json ? toJson(*info) + "\n" : toText(*info);
+        finish(*info, loaded->notes);
+        const std::string text = _options.json ? jsonText(info->json) + "\n" : info->text;
         return [this, info, text] {
             _tally.add(*info);
             _options.json ? printJson(text) : printText(text);
@@ -132,12 +133,11 @@ private:
         std::unique_ptr<Neighbours> neighbours = _neighbours.take();
         const DiskSource source(request.limit, &neighbours->folder);
         const std::unique_ptr<Document> document = openDocument(request, source, nullptr);
-        info.offers = document->offers;
-        info.standing = describeStanding(*document);
         if (const auto missing = missingThings(*document))
             reportWarning(*missing);
-        if (request.companions)
-            info.offers = findOffers(*document, source, neighbours->motions);
+        describeOffers(info,
+                       request.companions ? findOffers(*document, source, neighbours->motions) : document->offers);
+        describeStanding(info, *document);
         _neighbours.giveBack(std::move(neighbours));
     } catch (const WrongRequest& error) {
         if (file.isGiven)

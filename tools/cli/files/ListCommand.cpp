@@ -182,12 +182,17 @@ std::string toJson(const ListedArchive& listed)
     return jsonText(json) + "\n";
 }
 
+void reportWarnings(const std::string& path, const formats::Warnings& warnings)
+{
+    for (const formats::Warning& warning : warnings.list())
+        reportWarning(path + ": offset " + formats::hexadecimal(warning.offset) + ": " +
+                      printableName(formats::english(warning.text)));
+}
+
 // Warns of an archive's oddities. In JSON they are in the object; beside the text they go where other warnings go.
 void reportOddities(const ListedArchive& listed)
 {
-    for (const formats::Warning& warning : listed.warnings.list())
-        reportWarning(listed.archive.path().string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
-                      printableName(formats::english(warning.text)));
+    reportWarnings(listed.archive.path().string(), listed.warnings);
     for (const ListedEntry& each : listed.entries) {
         if (!each.error.empty())
             report(each.error);
@@ -241,9 +246,7 @@ private:
             printText(listingText(listing));
         tellUnreadable(listing);
         if (!_options.json && listing.disc)
-            for (const formats::Warning& warning : listing.disc->tree.warnings.list())
-                reportWarning(listing.path + ": offset " + formats::hexadecimal(warning.offset) + ": " +
-                              printableName(formats::english(warning.text)));
+            reportWarnings(listing.path, listing.disc->tree.warnings);
         if (_options.all)
             listArchivesOf(listing);
     }

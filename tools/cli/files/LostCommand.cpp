@@ -7,7 +7,7 @@
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/document/archive/VisitFiles.h"
-#include "tools/json/Json.h"
+#include "tools/json/FillPattern.h"
 #include "tools/text/Counted.h"
 
 #include <sstream>
@@ -87,9 +87,7 @@ bool isShown(const LostOptions& options, const formats::LostTree& tree)
 
 std::string toJson(const LostOptions& options, const StageLost& stage, std::size_t item)
 {
-    Json json = {{"file", stage.path.generic_string()}};
-    if (!options.shard.isWhole())
-        json["item"] = item;
+    Json json = fileJson(stage.path, options.shard, item);
     json["variant"] = formats::stageVariantName(stage.lost.stage.variant);
     json["sum"] = sumJson(formats::sumOf(stage.lost.trees));
     json["trees"] = Json::list();
@@ -117,9 +115,9 @@ std::string toText(const LostOptions& options, const StageLost& stage)
     for (std::size_t i = 0; i < stage.lost.trees.size(); ++i) {
         const formats::LostTree& tree = stage.lost.trees[i];
         if (isShown(options, tree))
-            text += lineOf("  {:>4}  {:08x}  {:>6} triangles  {:>8} bytes  section {:>3}{}  {}\n", i,
-                           stage.lost.stage.pool.trees[tree.tree].offset, tree.triangles, tree.bytes, tree.section,
-                           tree.copyOf ? " " : "?", whatItIs(stage.lost, tree));
+            text += filled("  {number:>4}  {at:08x}  {triangles:>6} triangles  {bytes:>8} bytes  section {section:>3}",
+                           treeJson(stage.lost, i)) +
+                    (tree.copyOf ? "   " : "?  ") + whatItIs(stage.lost, tree) + "\n";
     }
     return text;
 }

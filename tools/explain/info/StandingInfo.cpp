@@ -1,14 +1,9 @@
-#include "tools/explain/info/StandingInfo.h"
-
 #include "engine/placement/PlacementOverlay.h"
 #include "formats/bytes/Bams.h"
+#include "tools/explain/info/FileInfo.h"
 #include "tools/json/JsonValues.h"
-#include "tools/text/Terminal.h"
 
-#include <algorithm>
-#include <fmt/format.h>
 #include <map>
-#include <ostream>
 
 namespace telepipe::tools {
 
@@ -64,35 +59,23 @@ struct NameCount
 
 } // namespace
 
-std::vector<StandingFile> describeStanding(const Document& document)
+void describeStanding(FileInfo& info, const Document& document)
 {
-    std::vector<StandingFile> standing;
     for (const DocumentPlacement& placement : document.placements) {
-        StandingFile& file = standing.emplace_back(StandingFile{placement.file->path.string(), {}});
-        std::ranges::copy_if(placement.things, std::back_inserter(file.things),
-                             [&](const scene::PlacedThing& thing) { return document.request.things.takes(thing); });
-    }
-    return standing;
-}
-
-void putStanding(Json& json, const std::vector<StandingFile>& standing)
-{
-    for (const StandingFile& file : standing)
-        json["stands_there"].push_back({{"file", file.file}, {"things", jsonList(file.things, standingThing)}});
-}
-
-void writeStanding(std::ostream& out, const std::vector<StandingFile>& standing)
-{
-    for (const StandingFile& file : standing) {
+        Json file = {{"file", placement.file->path.string()}, {"things", Json::list()}};
         std::map<std::string_view, NameCount> names;
-        for (const scene::PlacedThing& thing : file.things) {
+        for (const scene::PlacedThing& thing : placement.things) {
+            if (!document.request.things.takes(thing))
+                continue;
+            file["things"].push_back(standingThing(thing));
             ++names[thing.name].all;
             names[thing.name].drawn += thing.isDrawn ? 1 : 0;
         }
-        out << fmt::format("  stands there  {}, {} entries\n", printableName(file.file), file.things.size());
+        info.say("stands there", "{file}, {things.#} entries", file);
         for (const auto& [name, count] : names)
-            out << fmt::format("    {:5}  {}{}\n", count.all, name,
-                               count.drawn == 0 ? std::string() : fmt::format(", {} by models", count.drawn));
+            info.row(fmt::format("{:5}  {}{}", count.all, name,
+                                 count.drawn == 0 ? std::string() : fmt::format(", {} by models", count.drawn)));
+        info.json["stands_there"].push_back(std::move(file));
     }
 }
 

@@ -2,13 +2,20 @@
 
 #include "tools/picture/draw/PicturePasses.h"
 #include "tools/picture/job/ChipDump.h"
-#include "tools/picture/job/StandCamera.h"
 #include "tools/picture/record/PictureRecord.h"
 
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 namespace telepipe::tools {
+
+// Standing in the stage, at the height of somebody's eyes.
+struct StandOptions
+{
+    bool atEntrance = false;             // where people come in
+    std::optional<std::int32_t> section; // or on the ground of the section with this id, looking in
+};
 
 struct ShotOptions
 {

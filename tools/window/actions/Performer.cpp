@@ -18,7 +18,6 @@
 #include "tools/window/settings/Settings.h"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace telepipe::tools {
 
@@ -51,10 +50,8 @@ void Performer::moveToSection(int step)
     if (!_parts.selected.first.empty())
         section = (std::min(int(_parts.selected.first.section), count - 1) + step + count) % count;
     _parts.view.jumpToSection(std::uint32_t(section), _parts.selected);
-    char text[96];
-    std::snprintf(text, sizeof text, tr("%s, %d of %d"),
-                  sectionLabel(_parts.files.open->scene(), std::uint32_t(section)).text, section + 1, count);
-    _parts.notices.toasts.replace("section", text);
+    const Label label = sectionLabel(_parts.files.open->scene(), std::uint32_t(section));
+    _parts.notices.toasts.replace("section", shortText(tr("{}, {} of {}"), label.text, section + 1, count).text);
 }
 
 void Performer::isolateOrShowAll()

@@ -5,31 +5,27 @@
 #include "tools/window/language/Translation.h"
 
 #include <algorithm>
-#include <cstdarg>
-#include <cstdio>
+#include <fmt/format.h>
 #include <iterator>
 
 namespace telepipe::tools {
 
 namespace {
 
-Label print(const char* format, ...)
-{
-    Label result;
-    va_list arguments;
-    va_start(arguments, format);
-    std::vsnprintf(result.text, sizeof result.text, format, arguments);
-    va_end(arguments);
-    return result;
-}
-
 Label ordinalLabel(std::uint32_t number)
 {
-    constexpr const char* kForms[] = {"%uth", "%ust", "%und", "%urd"};
-    return print(tr(kForms[formats::ordinalForm(number)]), number);
+    constexpr const char* kForms[] = {"{}th", "{}st", "{}nd", "{}rd"};
+    return shortText(tr(kForms[formats::ordinalForm(number)]), number);
 }
 
 } // namespace
+
+Label shortTextFrom(const char* pattern, fmt::format_args values)
+{
+    Label result; // whose last character stays 0
+    fmt::vformat_to_n(result.text, sizeof result.text - 1, pattern, values);
+    return result;
+}
 
 bool isLoneModel(const scene::Scene& scene, const scene::SceneSection& section)
 {
@@ -38,17 +34,17 @@ bool isLoneModel(const scene::Scene& scene, const scene::SceneSection& section)
 
 Label cellLabel(std::string_view text)
 {
-    return print("%.*s", int(text.size()), text.data());
+    return shortText("{}", text);
 }
 
 Label fileLabel(const scene::Scene& scene, std::uint32_t file)
 {
-    return print("%s", scene.files[file].name.c_str());
+    return shortText("{}", scene.files[file].name);
 }
 
 Label sectionNumber(const scene::SceneSection& section)
 {
-    return print("%d (%s)", section.id, ordinalLabel(section.index + 1).text);
+    return shortText("{} ({})", section.id, ordinalLabel(section.index + 1).text);
 }
 
 Label sectionLabel(const scene::Scene& scene, std::uint32_t section)
@@ -56,7 +52,7 @@ Label sectionLabel(const scene::Scene& scene, std::uint32_t section)
     const scene::SceneSection& value = scene.sections[section];
     if (isLoneModel(scene, value))
         return fileLabel(scene, value.file);
-    return print(tr("Section %s"), sectionNumber(value).text);
+    return shortText(tr("Section {}"), sectionNumber(value).text);
 }
 
 Label modelLabel(const scene::Scene& scene, std::uint32_t model)
@@ -64,15 +60,15 @@ Label modelLabel(const scene::Scene& scene, std::uint32_t model)
     const scene::SceneModel& value = scene.models[model];
     const scene::SceneSection& section = scene.sections[value.section];
     if (isLoneModel(scene, section))
-        return print(tr("Model %u  0x%x"), model - section.firstModel, value.fileOffset);
-    return print(value.animated ? tr("Animated %u  0x%x") : tr("Static %u  0x%x"), model - section.firstModel,
-                 value.fileOffset);
+        return shortText(tr("Model {}  0x{:x}"), model - section.firstModel, value.fileOffset);
+    return shortText(value.animated ? tr("Animated {}  0x{:x}") : tr("Static {}  0x{:x}"), model - section.firstModel,
+                     value.fileOffset);
 }
 
 Label nodeLabel(const scene::Scene& scene, std::uint32_t node)
 {
     const scene::SceneNode& value = scene.nodes[node];
-    return print(tr("Node %u  0x%x"), node - scene.models[value.model].firstNode, value.fileOffset);
+    return shortText(tr("Node {}  0x{:x}"), node - scene.models[value.model].firstNode, value.fileOffset);
 }
 
 // The texts differ in length, the button is one.
@@ -84,11 +80,9 @@ const char* playLabel(bool playing)
 Label stripFlagsLabel(std::uint8_t flags)
 {
     Label result;
-    std::size_t length = 0;
     for (const formats::Code& code : formats::kStripFlagCodes)
         if ((flags & code.value) != 0)
-            length += std::size_t(std::snprintf(result.text + length, sizeof result.text - length, "%s%s",
-                                                length == 0 ? "" : " ", shortName(code)));
+            result = shortText("{}{}{}", result.text, *result.text ? " " : "", shortName(code));
     return result;
 }
 

@@ -3,6 +3,7 @@
 #include "engine/scene/Scene.h"
 
 #include <cstddef>
+#include <fmt/core.h>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,6 +17,13 @@ struct Label
 
     operator const char*() const { return text; }
 };
+
+// Places of the pattern are fmt's. What does not fit is left out.
+Label shortTextFrom(const char* pattern, fmt::format_args values);
+template <class... Values> Label shortText(const char* pattern, const Values&... values)
+{
+    return shortTextFrom(pattern, fmt::make_format_args(values...));
+}
 
 Label cellLabel(std::string_view text);
 Label fileLabel(const scene::Scene& scene, std::uint32_t file);

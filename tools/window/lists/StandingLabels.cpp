@@ -2,9 +2,6 @@
 
 #include "tools/window/language/Translation.h"
 
-#include <algorithm>
-#include <cstdio>
-
 namespace telepipe::tools {
 
 namespace {
@@ -38,9 +35,7 @@ const scene::PlacedThing& thingAt(const Document& document, scene::LinkEnd end)
 
 Label placementLabel(const DocumentPlacement& placement)
 {
-    Label label;
-    std::snprintf(label.text, sizeof label.text, "%s  (%zu)", placement.file->name().c_str(), placement.things.size());
-    return label;
+    return shortText("{}  ({})", placement.file->name(), placement.things.size());
 }
 
 std::string thingName(const scene::PlacedThing& thing)
@@ -50,33 +45,23 @@ std::string thingName(const scene::PlacedThing& thing)
 
 Label thingLabel(const scene::PlacedThing& thing)
 {
-    Label label;
     const bool isEnemy = thing.kind == scene::PlacedKind::Enemy;
-    const int length = std::snprintf(label.text, sizeof label.text, "%u  %s  ", thing.number, thingName(thing).c_str());
-    const auto used = std::size_t(std::clamp(length, 0, int(sizeof label.text) - 1));
-    std::snprintf(label.text + used, sizeof label.text - used, tr(isEnemy ? "wave %u, section %u" : "%04x, section %u"),
-                  isEnemy ? thing.wave : thing.type, thing.section);
-    return label;
+    const Label place = shortText(isEnemy ? tr("wave {}, section {}") : tr("{:04x}, section {}"),
+                                  isEnemy ? thing.wave : thing.type, thing.section);
+    return shortText("{}  {}  {}", thing.number, thingName(thing), place.text);
 }
 
 Label eventLabel(const scene::LinkedEvent& event)
 {
-    Label label;
-    std::snprintf(label.text, sizeof label.text, tr("event %u: section %u, wave %u"), event.id, unsigned(event.section),
-                  unsigned(event.wave));
-    return label;
+    return shortText(tr("event {}: section {}, wave {}"), event.id, event.section, event.wave);
 }
 
 Label linkLabel(const Document& document, const scene::ThingLink& link, bool isFrom)
 {
     const Label other = endLabel(document, isFrom ? link.to : link.from);
-    Label label;
-    if (link.kind == scene::LinkKind::Switch)
-        std::snprintf(label.text, sizeof label.text, "%s (%u)  %.110s", linkText(link.kind, isFrom), link.number,
-                      other.text);
-    else
-        std::snprintf(label.text, sizeof label.text, "%s  %.120s", linkText(link.kind, isFrom), other.text);
-    return label;
+    const char* what = linkText(link.kind, isFrom);
+    return link.kind == scene::LinkKind::Switch ? shortText("{} ({})  {}", what, link.number, other.text)
+                                                : shortText("{}  {}", what, other.text);
 }
 
 } // namespace telepipe::tools

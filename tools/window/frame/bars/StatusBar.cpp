@@ -12,7 +12,6 @@
 #include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
-#include <cstdio>
 #include <fmt/format.h>
 #include <imgui.h>
 
@@ -37,9 +36,7 @@ std::string surfaceText(std::uint32_t flags)
     for (const formats::Code& code : formats::kSurfaceFlagCodes)
         if (flags & code.value)
             text += (text.empty() ? "" : ", ") + std::string(codeName(code));
-    char hex[16];
-    std::snprintf(hex, sizeof hex, "(0x%x)", unsigned(flags));
-    return text + (text.empty() ? "" : " ") + hex;
+    return text + (text.empty() ? "" : " ") + shortText("(0x{:x})", flags).text;
 }
 
 void walkingCell(const Walking& walking)
@@ -56,17 +53,12 @@ void walkingCell(const Walking& walking)
 void cameraCells(const View& view)
 {
     const scene::Camera camera = view.now();
-    char text[128];
-    std::snprintf(text, sizeof text, tr("%s   yaw %.1f  pitch %.1f"), placeText(camera.position, 1).c_str(),
-                  double(camera.yaw), double(camera.pitch));
-    cell(text);
+    cell(shortText(tr("{}   yaw {:.1f}  pitch {:.1f}"), placeText(camera.position, 1), camera.yaw, camera.pitch));
     if (view.walking.isOn())
         return walkingCell(view.walking);
-    if (view.camera.isOrbit())
-        std::snprintf(text, sizeof text, tr("orbit, %.0f away"), double(view.camera.orbitDistance()));
-    else
-        std::snprintf(text, sizeof text, tr("flying at %.0f a second"), double(view.camera.speed()));
-    cell(text, kFaint);
+    cell(view.camera.isOrbit() ? shortText(tr("orbit, {:.0f} away"), view.camera.orbitDistance())
+                               : shortText(tr("flying at {:.0f} a second"), view.camera.speed()),
+         kFaint);
 }
 
 void sectionCell(const scene::Scene& scene, const View& view)

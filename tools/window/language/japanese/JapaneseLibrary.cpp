@@ -5,9 +5,9 @@ namespace telepipe::tools {
 namespace {
 
 constexpr Wording kLibrary[] = {
-    {"Lost: nothing leads there  (%zu)", "参照されないモデル  (%zu)"},
-    {"%zu  %06zx  %zu triangles, section %u, a copy", "%zu  %06zx  三角形 %zu、セクション %u、複製"},
-    {"%zu  %06zx  %zu triangles, section %u", "%zu  %06zx  三角形 %zu、セクション %u"},
+    {"Lost: nothing leads there  ({})", "参照されないモデル  ({})"},
+    {"{}  {:06x}  {} triangles, section {}, a copy", "{}  {:06x}  三角形 {}、セクション {}、複製"},
+    {"{}  {:06x}  {} triangles, section {}", "{}  {:06x}  三角形 {}、セクション {}"},
     {"Click to see the stage without it", "クリックでこれを除いたステージを表示"},
     {"Click to see all of them in the stage", "クリックですべてをステージ内に表示"},
     {"Click to see it alone, at its own place", "クリックでその位置に単独で表示"},

@@ -71,7 +71,7 @@ constexpr Wording kNotes[] = {
     {"Stays here until the next key, and is there at once", "次のキーまでとどまり、瞬時に移る"},
 
     // Cameras, sections
-    {"%s, %d of %d", "%s、%d / %d"},
+    {"{}, {} of {}", "{}、{} / {}"},
     {"Orbit camera", "周回カメラ"},
     {"Free camera", "自由カメラ"},
     {"Flying", "飛行"},

@@ -169,15 +169,15 @@ constexpr Wording kPanels[] = {
     {"no", "なし"},
     {"missing", "なし"},
     {"unnamed", "無名"},
-    {"Section %s", "セクション %s"},
-    {"%uth", "%u番目"},
-    {"%ust", "%u番目"},
-    {"%und", "%u番目"},
-    {"%urd", "%u番目"},
-    {"Model %u  0x%x", "モデル %u  0x%x"},
-    {"Animated %u  0x%x", "アニメーション %u  0x%x"},
-    {"Static %u  0x%x", "静的 %u  0x%x"},
-    {"Node %u  0x%x", "ノード %u  0x%x"},
+    {"Section {}", "セクション {}"},
+    {"{}th", "{}番目"},
+    {"{}st", "{}番目"},
+    {"{}nd", "{}番目"},
+    {"{}rd", "{}番目"},
+    {"Model {}  0x{:x}", "モデル {}  0x{:x}"},
+    {"Animated {}  0x{:x}", "アニメーション {}  0x{:x}"},
+    {"Static {}  0x{:x}", "静的 {}  0x{:x}"},
+    {"Node {}  0x{:x}", "ノード {}  0x{:x}"},
     {"Node 0x%x", "ノード 0x%x"},
 
     // Inspector, states
@@ -238,7 +238,7 @@ constexpr Wording kPanels[] = {
 
     // Fragments
     {"Pixel %d, %d", "ピクセル %d, %d"},
-    {"%s, %s, %.1f away", "%s、%s、距離 %.1f"},
+    {"{}, {}, {:.1f} away", "{}、{}、距離 {:.1f}"},
     {"drawn", "描画"},
     {"behind", "隠面"},
     {"failed the alpha test", "アルファテスト不合格"},
@@ -261,8 +261,8 @@ constexpr Wording kPanels[] = {
     {"colour", "カラー"},
 
     // Things in a stage
-    {"wave %u, section %u", "ウェーブ %u、セクション %u"},
-    {"%04x, section %u", "%04x、セクション %u"},
+    {"wave {}, section {}", "ウェーブ {}、セクション {}"},
+    {"{:04x}, section {}", "{:04x}、セクション {}"},
 
     // Layers
     {"Collision", "コリジョン"},
@@ -295,8 +295,8 @@ constexpr Wording kPanels[] = {
     {"follows", "前のもの"},
     {"opens", "開ける"},
     {"opened by", "開けるもの"},
-    {"Events  (%zu)", "イベント  (%zu)"},
-    {"event %u: section %u, wave %u", "イベント %u: セクション %u、ウェーブ %u"},
+    {"Events  ({})", "イベント  ({})"},
+    {"event {}: section {}, wave {}", "イベント {}: セクション {}、ウェーブ {}"},
     {"Go where it leads", "行き先へ移動"},
     {"Linked with", "つながり"},
     {"No warp is near", "近くにワープはありません"},
@@ -388,10 +388,10 @@ constexpr Wording kPanels[] = {
     {"%u, grown %u times", "%u (拡張 %u 回)"},
 
     // Status bar
-    {"%s   yaw %.1f  pitch %.1f", "%s   ヨー %.1f  ピッチ %.1f"},
-    {"orbit, %.0f away", "周回、距離 %.0f"},
+    {"{}   yaw {:.1f}  pitch {:.1f}", "{}   ヨー {:.1f}  ピッチ {:.1f}"},
+    {"orbit, {:.0f} away", "周回、距離 {:.0f}"},
     {"%.0f a second", "毎秒 %.0f"},
-    {"flying at %.0f a second", "飛行 毎秒 %.0f"},
+    {"flying at {:.0f} a second", "飛行 毎秒 {:.0f}"},
     {"on foot", "歩行中"},
     {"on foot, in the air", "歩行中、空中"},
     {"outside all sections", "セクションの外"},
@@ -399,7 +399,7 @@ constexpr Wording kPanels[] = {
     // Stepper
     {"Chunks of the model", "モデルのチャンク"},
     {"Draws of the frame", "フレームの描画"},
-    {"step %%d of %d", "ステップ %%d / %d"},
+    {"step %d of {}", "ステップ %d / {}"},
     {"draw up to here", "ここまで描く"},
     {"Fields", "フィールド"},
     {"Slots", "スロット"},
@@ -409,9 +409,9 @@ constexpr Wording kPanels[] = {
     {"slot", "スロット"},
     {"holds", "内容"},
     {"then", "その後"},
-    {"%08x  %u corners%s", "%08x  頂点 %u%s"},
+    {"{:08x}  {} corners{}", "{:08x}  頂点 {}{}"},
     {"only the first", "先頭から"},
-    {"%%d of %d draws", "描画 %%d / %d"},
+    {"%d of {} draws", "描画 %d / {}"},
     {"%llu in %u ranges", "%llu (%u 範囲)"},
     {"First of section", "先頭のセクション"},
 

@@ -78,8 +78,7 @@ void drawDraws(Selected& selected, Stepping& stepping)
     ImGui::SameLine();
     const int total = int(list.draws);
     int draws = std::clamp(int(stepping.draws), 0, total);
-    char text[48];
-    std::snprintf(text, sizeof text, tr("%%d of %d draws"), total);
+    const Label text = shortText(tr("%d of {} draws"), total);
     ImGui::SetNextItemWidth(-1);
     if (ImGui::SliderInt("##draws", &draws, 0, total, text, ImGuiSliderFlags_AlwaysClamp)) {
         stepping.draws = std::uint32_t(draws);

@@ -2,6 +2,7 @@
 
 #include "engine/scene/DrawStateCodes.h"
 #include "tools/window/actions/Commands.h"
+#include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
@@ -12,7 +13,6 @@
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace telepipe::tools {
 
@@ -112,9 +112,8 @@ void Fragments::drawFragment(std::size_t number)
     ImGui::SameLine();
     colorBox("after", fragment.after);
     ImGui::SameLine();
-    char text[96];
-    std::snprintf(text, sizeof text, tr("%s, %s, %.1f away"), codeName(scene::codeOf(fragment.list)),
-                  tr(fateName(fragment.fate)), fragment.distance);
+    const Label text = shortText(tr("{}, {}, {:.1f} away"), codeName(scene::codeOf(fragment.list)),
+                                 tr(fateName(fragment.fate)), fragment.distance);
     if (selectableText(text, number == _chosen))
         choose(number);
     if (isRowRightClicked()) {

@@ -18,7 +18,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <imgui_stdlib.h>
 #include <span>
 #include <utility>
@@ -268,9 +267,7 @@ void HexPanel::drawRow(std::size_t row)
         if (offset == _place.offset)
             draw.AddRect({place.x - 2, place.y}, {place.x + 2 * width + 2, place.y + height},
                          ImGui::GetColorU32(kAccent));
-        char text[4];
-        std::snprintf(text, sizeof text, "%02x", bytes[offset]);
-        draw.AddText(place, color, text);
+        draw.AddText(place, color, shortText("{:02x}", bytes[offset]));
         const char character[] = {shownChar(bytes[offset]), 0};
         draw.AddText({at.x + float(10 + 3 * kRowBytes + 1 + i) * width, at.y}, color, character);
     }

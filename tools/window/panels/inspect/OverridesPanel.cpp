@@ -5,6 +5,7 @@
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/History.h"
 #include "tools/window/keys/Actions.h"
+#include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
@@ -90,12 +91,8 @@ bool editChoice(Override& value, std::size_t choices)
 bool editTexture(const OpenDocument& open, Override& value)
 {
     const bool none = value.value == scene::kNoTexture;
-    char text[96];
-    std::snprintf(text, sizeof text, "%s", tr("none"));
-    const auto print = [&](std::uint32_t i) { std::snprintf(text, sizeof text, "%u  %s", i, textureName(open, i)); };
-    if (!none)
-        print(value.value);
-    if (!ImGui::BeginCombo("##value", text))
+    const auto label = [&](std::uint32_t i) { return shortText("{}  {}", i, textureName(open, i)); };
+    if (!ImGui::BeginCombo("##value", none ? tr("none") : label(value.value).text))
         return false;
     bool edited = false;
     if (ImGui::Selectable(trLabel("none"), none)) {
@@ -103,9 +100,8 @@ bool editTexture(const OpenDocument& open, Override& value)
         edited = true;
     }
     for (std::uint32_t i = 0; i < std::min<std::uint32_t>(open.scene().textureCount, scene::kNoTexture); ++i) {
-        print(i);
         ImGui::PushID(int(i));
-        if (ImGui::Selectable(text, i == value.value)) {
+        if (ImGui::Selectable(label(i), i == value.value)) {
             value.value = i;
             edited = true;
         }

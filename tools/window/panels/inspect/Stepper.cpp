@@ -118,8 +118,7 @@ void Stepper::drawControls(Stepping& stepping)
         stepping.move(1);
     ImGui::SameLine();
     int step = int(stepping.step());
-    char text[48];
-    std::snprintf(text, sizeof text, tr("step %%d of %d"), last);
+    const Label text = shortText(tr("step %d of {}"), last);
     const float check = buttonWidth(tr("draw up to here")) + ImGui::GetFrameHeight(),
                 spacing = ImGui::GetStyle().ItemSpacing.x;
     const float room = ImGui::GetContentRegionAvail().x - check - spacing;
@@ -253,9 +252,8 @@ void Stepper::drawStrips() const
     if (step.stripCount == 0)
         return faintNote(tr("This step draws none."));
     for (std::uint32_t i = first; i < std::min(first + step.stripCount, model.firstStrip + model.stripCount); ++i) {
-        char text[64];
-        std::snprintf(text, sizeof text, tr("%08x  %u corners%s"), scene.strips[i].fileOffset,
-                      scene.strips[i].vertexCount, scene.strips[i].reversed ? tr(", reversed") : "");
+        const Label text = shortText(tr("{:08x}  {} corners{}"), scene.strips[i].fileOffset,
+                                     scene.strips[i].vertexCount, scene.strips[i].reversed ? tr(", reversed") : "");
         ImGui::PushID(int(i));
         if (selectableText(text, _selected.subject().selection.hasStrip() && _selected.subject().selection.strip == i))
             _selected.select(_selected.subject(), Selection::ofStrip(scene, i));

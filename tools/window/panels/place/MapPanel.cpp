@@ -15,7 +15,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <glm/common.hpp>
 #include <glm/trigonometric.hpp>
 
@@ -154,8 +153,7 @@ void MapPanel::drawSections(const Frame& shown) const
 {
     std::vector<Rect> taken; // sections may stand in one place: the first is written there
     for (const PlanSection& section : _picture.layout().sections) {
-        char id[16];
-        std::snprintf(id, sizeof id, "%d", int(section.id));
+        const Label id = shortText("{}", section.id);
         const Rect place = around(shown.toScreen(glm::vec2(section.pixelPosition)), ImGui::CalcTextSize(id));
         if (std::ranges::any_of(taken, [&](const Rect& other) { return overlap(place, other); }))
             continue;

@@ -1,5 +1,6 @@
 #include "tools/window/panels/program/Statistics.h"
 
+#include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/layout/PanelId.h"
 #include "tools/window/open/OpenFiles.h"
@@ -8,7 +9,6 @@
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace telepipe::tools {
 
@@ -16,9 +16,8 @@ namespace {
 
 void graph(const FrameTimes& times)
 {
-    char text[64];
     const float average = times.average();
-    std::snprintf(text, sizeof text, "%.1f ms   %.0f fps", double(average), average > 0 ? 1000.0 / double(average) : 0);
+    const Label text = shortText("{:.1f} ms   {:.0f} fps", average, average > 0 ? 1000 / average : 0);
     ImGui::PlotLines("##frames", times.values().data(), int(FrameTimes::kCount), int(times.oldest()), text, 0,
                      std::max(times.longest() * 1.2f, 20.0f), {ImGui::GetContentRegionAvail().x, 42 * uiScale()});
 }

@@ -4,7 +4,6 @@
 #include "tools/window/language/Translation.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <fmt/format.h>
 #include <utility>
 
@@ -38,20 +37,15 @@ bool LostSection::takeChange()
 
 Label LostSection::heading() const
 {
-    Label label;
-    std::snprintf(label.text, sizeof label.text, tr("Lost: nothing leads there  (%zu)"), size());
-    return label;
+    return shortText(tr("Lost: nothing leads there  ({})"), size());
 }
 
 Label LostSection::label(std::size_t entry) const
 {
     const LostEntry& lost = (*_search.found())[entry];
-    Label label;
-    std::snprintf(label.text, sizeof label.text,
-                  lost.isCopy ? tr("%zu  %06zx  %zu triangles, section %u, a copy")
-                              : tr("%zu  %06zx  %zu triangles, section %u"),
-                  lost.number, lost.offset, lost.triangles, lost.section);
-    return label;
+    return shortText(lost.isCopy ? tr("{}  {:06x}  {} triangles, section {}, a copy")
+                                 : tr("{}  {:06x}  {} triangles, section {}"),
+                     lost.number, lost.offset, lost.triangles, lost.section);
 }
 
 bool LostSection::isAlone(std::size_t entry) const

@@ -18,7 +18,6 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
-#include <cstdio>
 #include <utility>
 
 namespace telepipe::tools {
@@ -222,9 +221,7 @@ Label StageTree::labelOf(const Row& row) const
 
 Label StageTree::eventsLabel() const
 {
-    Label label;
-    std::snprintf(label.text, sizeof label.text, tr("Events  (%zu)"), _files.open->document().links.events.size());
-    return label;
+    return shortText(tr("Events  ({})"), _files.open->document().links.events.size());
 }
 
 const scene::ThingLink& StageTree::linkOf(const Row& row) const

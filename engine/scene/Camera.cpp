@@ -88,6 +88,34 @@ PicturePart picturePart(glm::vec2 picture, glm::vec2 origin, glm::vec2 size)
     return {picture / size, glm::vec2(-center.x, center.y) / size};
 }
 
+namespace {
+
+glm::vec3 cornerOf(glm::vec3 half, int i)
+{
+    return half * glm::vec3(i & 1 ? 1 : -1, i & 2 ? 1 : -1, i & 4 ? 1 : -1);
+}
+
+// How far to the right of a box's centre a camera stands that has as much of its picture left of the box as right of
+// it: the near end of a long box seen at an angle is the larger one. Newton's steps, exact once the outermost corners
+// are known.
+float middleOf(glm::vec3 half, glm::vec3 right, glm::vec3 back, float distance)
+{
+    float middle = 0;
+    for (int step = 0; step < 4; ++step) {
+        glm::vec2 left(0), most(0); // place in the picture, and depth
+        for (int i = 0; i < 8; ++i) {
+            const float depth = distance - glm::dot(cornerOf(half, i), back);
+            const float place = (glm::dot(cornerOf(half, i), right) - middle) / depth;
+            left = i == 0 || place < left.x ? glm::vec2(place, depth) : left;
+            most = i == 0 || place > most.x ? glm::vec2(place, depth) : most;
+        }
+        middle += (left.x + most.x) / (1 / left.y + 1 / most.y);
+    }
+    return middle;
+}
+
+} // namespace
+
 Camera framing(glm::vec3 boundsMin, glm::vec3 boundsMax, float fov, float aspect)
 {
     // Stages are hundreds of units across and are looked down upon; anything smaller is a model and stands upright. A
@@ -106,7 +134,7 @@ Camera framing(glm::vec3 boundsMin, glm::vec3 boundsMax, float fov, float aspect
     const glm::vec3 x = right(camera), z = -forward(camera), y = glm::cross(z, x);
     float distance = 0, nearest = -1e30f;
     for (int i = 0; i < 8; ++i) {
-        const glm::vec3 corner = half * glm::vec3(i & 1 ? 1 : -1, i & 2 ? 1 : -1, i & 4 ? 1 : -1);
+        const glm::vec3 corner = cornerOf(half, i);
         const float towards = glm::dot(corner, z);
         const float across =
             std::max(std::abs(glm::dot(corner, x)) / extent.x, std::abs(glm::dot(corner, y)) / extent.y);
@@ -115,6 +143,8 @@ Camera framing(glm::vec3 boundsMin, glm::vec3 boundsMax, float fov, float aspect
     }
     distance = std::max(distance, 1e-3f);
     camera.position = (boundsMin + boundsMax) * 0.5f + z * distance;
+    if (camera.yaw != 0)
+        camera.position += x * middleOf(half, x, z, distance);
     const float gap = (distance - nearest) * 0.5f, least = 1e-3f * distance; // which is more than 1 from far away
     camera.nearPlane = gap < least ? least : std::min(gap, 1.0f);
     return camera;

@@ -120,6 +120,18 @@ TEST(Camera, FramingSeesTheWholeBox)
     EXPECT_EQ(framing({-800, 0, -3000}, {800, 100, 3000}, 60, 1).yaw, 0) << "north is up";
 }
 
+TEST(Camera, FramingPutsALongModelInTheMiddleOfThePicture)
+{
+    const Camera camera = framing({-2, 0, -9}, {2, 3, 9}, 60, 16.0f / 9);
+    float left = 1, right = -1;
+    for (int i = 0; i < 8; ++i) {
+        const glm::vec4 p = clip(camera, 16.0f / 9, {i & 1 ? 2 : -2, i & 2 ? 3 : 0, i & 4 ? 9 : -9});
+        left = std::min(left, p.x / p.w);
+        right = std::max(right, p.x / p.w);
+    }
+    EXPECT_NEAR(left, -right, 1e-3f) << "its near end is the larger one";
+}
+
 TEST(Frustum, KeepsWhatThePictureShows)
 {
     Camera camera;

@@ -169,12 +169,15 @@ void warnOfPackedImages(FileTree& tree)
 }
 
 // Likewise of archives, in any image.
-void warnOfPackedArchives(FileTree& tree)
+void warnOfPackedArchives(FileTree& tree, bool isInArchive)
 {
-    for (const StoredFile& file : tree.files)
-        if (endsWith(file.path, ".zip") || endsWith(file.path, ".7z"))
-            tree.warnings.add(offsetOf(file),
-                              {"{}: an archive in an archive is not looked into; unpack it first", file.path});
+    for (const StoredFile& file : tree.files) {
+        if (!endsWith(file.path, ".zip") && !endsWith(file.path, ".7z"))
+            continue;
+        const Message inArchive("{}: an archive in an archive is not looked into; unpack it first", file.path);
+        const Message onDisc("{}: an archive in an image of a disc is not looked into; unpack it first", file.path);
+        tree.warnings.add(offsetOf(file), isInArchive ? inArchive : onDisc);
+    }
 }
 
 } // namespace
@@ -230,7 +233,7 @@ Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenP
     warnOfPlaces(disc.tree, bytes);
     if (isPacked(kind))
         warnOfPackedImages(disc.tree);
-    warnOfPackedArchives(disc.tree);
+    warnOfPackedArchives(disc.tree, isPacked(kind));
     return disc;
 }
 

@@ -123,6 +123,14 @@ bool isPacked(DiscKind kind)
     return kind == DiscKind::Zip || kind == DiscKind::SevenZip;
 }
 
+// A few bytes of a CHD may stand for any number of them, too.
+std::uint64_t largestFile(DiscKind kind, std::uint64_t imageSize, std::uint64_t bytes)
+{
+    if (isPacked(kind))
+        return kLargestUnpacked;
+    return kind == DiscKind::Chd ? std::min(bytes, std::max(kLargestUnpacked, imageSize)) : bytes;
+}
+
 // The offset of a file's bytes; for packed files that of its head or block.
 std::uint64_t offsetOf(const StoredFile& file)
 {
@@ -229,7 +237,10 @@ Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenP
     Disc disc = readFiles(kind, std::move(file), open, unpackers);
     const std::uint64_t bytes = disc.bytes->size();
     const bool isTable = kind == DiscKind::Gdi || kind == DiscKind::Cue; // the bytes are in other files
-    leaveOutTooMuch(disc.tree, isTable ? bytes : size, isPacked(kind) ? kLargestUnpacked : bytes);
+    const std::uint64_t largest = largestFile(kind, size, bytes);
+    leaveOutTooMuch(disc.tree, isTable ? bytes : size, largest);
+    if (kind == DiscKind::Chd)
+        disc.largest = largest;
     warnOfPlaces(disc.tree, bytes);
     if (isPacked(kind))
         warnOfPackedImages(disc.tree);

@@ -66,6 +66,8 @@ struct DocumentRequest
     Players players = Players::All;
     ThingsRequest things;
     std::string lost; // of stages: draws trees that nothing leads to (LostWish.h); empty: none
+
+    bool operator==(const DocumentRequest&) const = default;
 };
 
 // Why a file is taken for a model or stage, or offered to be.

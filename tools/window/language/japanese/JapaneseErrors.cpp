@@ -36,6 +36,7 @@ constexpr Wording kErrors[] = {
     {"a first one at {:#x}", "{0} にある最初のもの"},
     {"none{}", "なし{0}"},
     {"more", "それ以上"},
+    {"a cue sheet of at most {} tracks", "トラックが {0} 個までのキューシート"},
     {"fewer", "それ以下"},
     {"others", "ほかのもの"},
     {"other bytes", "別のバイト"},

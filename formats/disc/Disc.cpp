@@ -123,6 +123,14 @@ bool isPacked(DiscKind kind)
     return kind == DiscKind::Zip || kind == DiscKind::SevenZip;
 }
 
+// A few bytes of a CHD may stand for any number of them, too.
+std::uint64_t largestFile(DiscKind kind, std::uint64_t imageSize, std::uint64_t bytes)
+{
+    if (isPacked(kind))
+        return kLargestUnpacked;
+    return kind == DiscKind::Chd ? std::min(bytes, std::max(kLargestUnpacked, imageSize)) : bytes;
+}
+
 // The offset of a file's bytes; for packed files that of its head or block.
 std::uint64_t offsetOf(const StoredFile& file)
 {
@@ -169,12 +177,15 @@ void warnOfPackedImages(FileTree& tree)
 }
 
 // Likewise of archives, in any image.
-void warnOfPackedArchives(FileTree& tree)
+void warnOfPackedArchives(FileTree& tree, bool isInArchive)
 {
-    for (const StoredFile& file : tree.files)
-        if (endsWith(file.path, ".zip") || endsWith(file.path, ".7z"))
-            tree.warnings.add(offsetOf(file),
-                              {"{}: an archive in an archive is not looked into; unpack it first", file.path});
+    for (const StoredFile& file : tree.files) {
+        if (!endsWith(file.path, ".zip") && !endsWith(file.path, ".7z"))
+            continue;
+        const Message inArchive("{}: an archive in an archive is not looked into; unpack it first", file.path);
+        const Message onDisc("{}: an archive in an image of a disc is not looked into; unpack it first", file.path);
+        tree.warnings.add(offsetOf(file), isInArchive ? inArchive : onDisc);
+    }
 }
 
 } // namespace
@@ -226,11 +237,14 @@ Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenP
     Disc disc = readFiles(kind, std::move(file), open, unpackers);
     const std::uint64_t bytes = disc.bytes->size();
     const bool isTable = kind == DiscKind::Gdi || kind == DiscKind::Cue; // the bytes are in other files
-    leaveOutTooMuch(disc.tree, isTable ? bytes : size, isPacked(kind) ? kLargestUnpacked : bytes);
+    const std::uint64_t largest = largestFile(kind, size, bytes);
+    leaveOutTooMuch(disc.tree, isTable ? bytes : size, largest);
+    if (kind == DiscKind::Chd)
+        disc.largest = largest;
     warnOfPlaces(disc.tree, bytes);
     if (isPacked(kind))
         warnOfPackedImages(disc.tree);
-    warnOfPackedArchives(disc.tree);
+    warnOfPackedArchives(disc.tree, isPacked(kind));
     return disc;
 }
 

@@ -38,6 +38,10 @@ public:
     {
         _disk.visitBeside(path, visit);
     }
+    void visitBeside(const std::filesystem::path& path, const Endings& endings, const Visit& visit) const override
+    {
+        _disk.visitBeside(path, endings, visit);
+    }
 
 private:
     Files _changed;

@@ -10,6 +10,7 @@
 #include "tools/document/LoadedFile.h"
 #include "tools/document/beside/MissingTextures.h"
 
+#include <map>
 #include <optional>
 
 namespace telepipe::tools {
@@ -65,6 +66,8 @@ struct DocumentRequest
     Players players = Players::All;
     ThingsRequest things;
     std::string lost; // of stages: draws trees that nothing leads to (LostWish.h); empty: none
+
+    bool operator==(const DocumentRequest&) const = default;
 };
 
 // Why a file is taken for a model or stage, or offered to be.
@@ -110,6 +113,9 @@ struct DocumentPlacement
     std::vector<scene::PlacedThing> things;
 };
 
+// The files of a set of things that stands in a stage, by the letter of their names: objects, enemies, events.
+using PlacementSet = std::map<char, std::filesystem::path>;
+
 // A placed thing that is drawn: a section of the scene for each part of its model.
 struct DrawnThing
 {
@@ -131,6 +137,7 @@ struct Document
     std::vector<Offer> offers;                    // those in use; findOffers() lists the others
     std::vector<DocumentOverlay> overlays;        // given, or found by addSideFiles
     std::vector<DocumentPlacement> placements;    // likewise
+    std::optional<PlacementSet> set;              // that the request names, as it was found
     std::vector<DrawnThing> drawnThings;          // by their sections
     scene::StageLinks links;                      // of the placements
     std::unique_ptr<Document> sky;                // around it all, found by addSky

@@ -7,9 +7,66 @@
 #include "tools/disk/image/Places.h"
 #include "tools/document/LoadedFile.h"
 
+#include <algorithm>
+
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+bool endsIn(const fs::path& path, const FileSource::Endings& endings)
+{
+    return std::ranges::find(endings, lowerCase(path.extension().string())) != endings.end();
+}
+
+} // namespace
+
+void FileSource::visitBeside(const fs::path& path, const Endings& endings, const Visit& visit) const
+{
+    visitBeside(path,
+                [&](const fs::path& file, const Read& read) { return !endsIn(file, endings) || visit(file, read); });
+}
+
+void LastFolder::turnTo(const fs::path& folder)
+{
+    if (_folder == folder)
+        return;
+    _folder.reset(); // where an image on the way cannot be read, nothing is known
+    _byEndings.clear();
+    _byName.clear();
+    _files = filesIn(folder);
+    for (const fs::path& file : _files)
+        _byName[lowerCase(file.filename().string())].push_back(file);
+    _folder = folder;
+}
+
+const LastFolder::Files& LastFolder::files(const fs::path& folder)
+{
+    turnTo(folder);
+    return _files;
+}
+
+const LastFolder::Files& LastFolder::files(const fs::path& folder, const FileSource::Endings& endings)
+{
+    turnTo(folder);
+    const auto [known, isNew] = _byEndings.try_emplace(endings);
+    if (isNew)
+        std::ranges::copy_if(_files, std::back_inserter(known->second),
+                             [&](const fs::path& file) { return endsIn(file, endings); });
+    return known->second;
+}
+
+std::optional<fs::path> LastFolder::find(const fs::path& folder, const std::string& name)
+{
+    turnTo(folder);
+    const auto found = _byName.find(lowerCase(name));
+    if (found == _byName.end())
+        return std::nullopt;
+    const Files& alike = found->second;
+    const auto same = std::ranges::find(alike, folder / name);
+    return same != alike.end() ? *same : std::ranges::min(alike);
+}
 
 formats::ByteVector DiskSource::read(const fs::path& path) const
 {
@@ -50,6 +107,8 @@ std::optional<fs::path> DiskSource::findBeside(const fs::path& path, const std::
         const auto found = findInArchive(path.parent_path(), name, _limit);
         return found ? found : findBeside(path.parent_path(), name);
     }
+    if (_last)
+        return _last->find(path.parent_path(), name);
     fs::path found = fileIn(path.parent_path(), name);
     return found.empty() ? std::nullopt : std::optional(std::move(found));
 }
@@ -59,10 +118,19 @@ void DiskSource::visitBeside(const fs::path& path, const Visit& visit) const
     if (splitArchivePath(path))
         return visitArchive(path.parent_path(), _limit, visit);
     LastFolder here;
-    LastFolder& last = _last ? *_last : here;
-    if (const fs::path folder = path.parent_path(); last.folder != folder)
-        last = {folder, filesIn(folder)};
-    for (const fs::path& file : last.files)
+    visitFiles((_last ? *_last : here).files(path.parent_path()), visit);
+}
+
+void DiskSource::visitBeside(const fs::path& path, const Endings& endings, const Visit& visit) const
+{
+    if (!_last || splitArchivePath(path))
+        return FileSource::visitBeside(path, endings, visit);
+    visitFiles(_last->files(path.parent_path(), endings), visit);
+}
+
+void DiskSource::visitFiles(const LastFolder::Files& files, const Visit& visit) const
+{
+    for (const fs::path& file : files)
         if (!visit(file, [&] { return read(file); }))
             return;
 }

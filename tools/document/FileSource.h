@@ -3,8 +3,10 @@
 #include "tools/disk/Unpack.h"
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace telepipe::tools {
@@ -23,14 +25,31 @@ public:
     using Read = std::function<formats::ByteVector()>;
     using Visit = std::function<bool(const std::filesystem::path& path, const Read& read)>;
     virtual void visitBeside(const std::filesystem::path& path, const Visit& visit) const = 0;
+    // The same for files whose names end in one of these, which are in lower case: ".njm".
+    using Endings = std::vector<std::string>;
+    virtual void visitBeside(const std::filesystem::path& path, const Endings& endings, const Visit& visit) const;
 };
 
-// The files of the folder that was asked for last, for a run over many files of one folder: listing it for each of them
-// would take the time of their square. The folder is taken to stay as it is.
-struct LastFolder
+// The files of the folder that was asked for last, for a run over many files of one folder: listing it, or going
+// through the list, for each of them would take the time of their square. The folder is taken to stay as it is.
+class LastFolder
 {
-    std::optional<std::filesystem::path> folder;
-    std::vector<std::filesystem::path> files;
+public:
+    using Files = std::vector<std::filesystem::path>;
+
+    // By their names.
+    const Files& files(const std::filesystem::path& folder);
+    const Files& files(const std::filesystem::path& folder, const FileSource::Endings& endings);
+    // As fileIn() finds it.
+    std::optional<std::filesystem::path> find(const std::filesystem::path& folder, const std::string& name);
+
+private:
+    void turnTo(const std::filesystem::path& folder);
+
+    std::optional<std::filesystem::path> _folder;
+    Files _files;
+    std::map<FileSource::Endings, Files> _byEndings;
+    std::unordered_map<std::string, Files> _byName; // in lower case
 };
 
 class DiskSource : public FileSource
@@ -41,8 +60,11 @@ public:
     std::optional<std::filesystem::path> findBeside(const std::filesystem::path& path,
                                                     const std::string& name) const override;
     void visitBeside(const std::filesystem::path& path, const Visit& visit) const override;
+    void visitBeside(const std::filesystem::path& path, const Endings& endings, const Visit& visit) const override;
 
 private:
+    void visitFiles(const LastFolder::Files& files, const Visit& visit) const;
+
     std::size_t _limit; // bytes to unpack from one file
     LastFolder* _last;
 };
@@ -54,6 +76,7 @@ public:
     formats::ByteVector read(const std::filesystem::path& path) const override;
     std::optional<std::filesystem::path> findBeside(const std::filesystem::path& path,
                                                     const std::string& name) const override;
+    using FileSource::visitBeside;
     void visitBeside(const std::filesystem::path& path, const Visit& visit) const override;
 
 private:

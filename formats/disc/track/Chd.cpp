@@ -18,8 +18,8 @@ namespace {
 constexpr std::uint32_t kFrame = 2448, kFrameSector = 2352; // of a CD, and the sector in it
 constexpr std::uint32_t kSmallHunk = 65536;                 // shorter ones say their length in two bytes
 constexpr std::uint32_t kLargestHunk = 1 << 20;
-constexpr std::size_t kKeptHunks = 64;
-constexpr std::uint32_t kTrackPadding = 4; // each track begins at a multiple of it, in frames
+constexpr std::size_t kKeptHunks = 64, kKeptBytes = 16 << 20; // a CD's hunks have 20 KB, others up to a MiB
+constexpr std::uint32_t kTrackPadding = 4;                    // each track begins at a multiple of it, in frames
 constexpr int kMostMetadata = 1000;
 constexpr std::size_t kLongestMetadata = 1024;
 
@@ -77,7 +77,7 @@ private:
         auto hunk = std::make_shared<const ByteVector>(readHunk(number));
         const std::lock_guard lock(_mutex);
         _kept.emplace_front(number, hunk);
-        if (_kept.size() > kKeptHunks)
+        if (_kept.size() > std::min(kKeptHunks, kKeptBytes / _header.hunkSize))
             _kept.pop_back();
         return hunk;
     }

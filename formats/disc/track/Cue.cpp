@@ -83,7 +83,7 @@ public:
         while (_text.nextLine())
             readLine();
         finishFile();
-        if (_lines == 0)
+        if (_files + _ofDisc == 0)
             throw ParseError(0, "a cue sheet, with FILE and TRACK lines", "none");
         return placeTracks(std::move(_tracks), std::move(_warnings));
     }
@@ -117,16 +117,23 @@ private:
     void beginFile()
     {
         finishFile();
-        ++_lines;
+        count(_files);
         const std::string name = _text.word("the name of a file");
         _file = _open(name);
         if (!_file)
             _warnings.add(_lineAt, {"there is no plain file {}", name});
     }
 
+    // Each file is looked for in its folder, and stays open.
+    void count(std::size_t& lines) const
+    {
+        if (++lines > kMostTracks)
+            throw ParseError(_lineAt, {"a cue sheet of at most {} tracks", kMostTracks}, "more");
+    }
+
     void beginTrack()
     {
-        ++_lines;
+        count(_ofDisc);
         CueTrack track;
         track.number = static_cast<std::uint32_t>(_text.number("the number of a track", kMostTracks));
         const std::size_t at = _text.offset();
@@ -180,9 +187,9 @@ private:
     Warnings _warnings;
     std::shared_ptr<const ByteSource> _file;
     std::vector<CueTrack> _ofFile;
-    std::uint32_t _next = 0; // the sector behind those placed so far
-    Jump _jump;              // of the track to come
-    std::size_t _lineAt = 0, _lines = 0;
+    std::uint32_t _next = 0;                          // the sector behind those placed so far
+    Jump _jump;                                       // of the track to come
+    std::size_t _lineAt = 0, _files = 0, _ofDisc = 0; // lines of files and of tracks
 };
 
 } // namespace

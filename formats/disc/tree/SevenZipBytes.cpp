@@ -7,9 +7,26 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::uint64_t kPiece = 1 << 20;
-constexpr std::size_t kKeptPieces = 32, kKeptReadings = 2;
+constexpr std::size_t kKeptReadings = 2;
+constexpr std::uint64_t kKeptOfAny = 32 << 20, kKeptOfEachByte = 8, kMostKept = 256 << 20;
+constexpr std::uint64_t kAgainOfAny = std::uint64_t(4) << 30, kAgainOfEachByte = 1024; // ten seconds, and some hours
+
+// A number of bytes that grows with the size of an archive.
+std::uint64_t grown(std::uint64_t ofAny, std::uint64_t ofEachByte, std::uint64_t size)
+{
+    return ofAny + ofEachByte * std::min(size, std::uint64_t(1) << 50);
+}
 
 } // namespace
+
+SevenZipBytes::SevenZipBytes(std::shared_ptr<const ByteSource> file, std::vector<SevenZipBlock> blocks,
+                             OpenUnpacking open)
+    : _file(std::move(file)), _blocks(std::move(blocks)), _open(std::move(open)),
+      _keptPieces(
+          static_cast<std::size_t>(std::min(kMostKept, grown(kKeptOfAny, kKeptOfEachByte, _file->size())) / kPiece)),
+      _reached(_blocks.size()), _againLeft(grown(kAgainOfAny, kAgainOfEachByte, _file->size()) / kPiece)
+{
+}
 
 void SevenZipBytes::fill(std::uint64_t offset, std::span<std::uint8_t> out) const
 {
@@ -42,6 +59,7 @@ SevenZipBytes::Piece SevenZipBytes::unpackTo(std::size_t block, std::uint64_t pi
     const auto fault = _faults.find(block);
     if (fault != _faults.end() && piece >= fault->second.piece)
         throw fault->second.error;
+    spendAgain(block, piece);
     std::uint64_t at = 0;
     try {
         Reading& reading = readingFor(block, piece);
@@ -57,14 +75,32 @@ SevenZipBytes::Piece SevenZipBytes::unpackTo(std::size_t block, std::uint64_t pi
     }
 }
 
-// The one that is nearest before the piece, or a new one from the begin of the block.
-SevenZipBytes::Reading& SevenZipBytes::readingFor(std::size_t block, std::uint64_t piece) const
+// The reading that comes to the piece first; the end where all are past it.
+std::list<SevenZipBytes::Reading>::iterator SevenZipBytes::nearest(std::size_t block, std::uint64_t piece) const
 {
     auto best = _readings.end();
     for (auto each = _readings.begin(); each != _readings.end(); ++each)
         if (each->block == block && each->piece <= piece && (best == _readings.end() || each->piece > best->piece))
             best = each;
-    if (best != _readings.end()) {
+    return best;
+}
+
+// Counts the pieces on the way to one that were unpacked before.
+void SevenZipBytes::spendAgain(std::size_t block, std::uint64_t piece) const
+{
+    const auto reading = nearest(block, piece);
+    const std::uint64_t from = reading == _readings.end() ? 0 : reading->piece;
+    const std::uint64_t to = std::min(piece + 1, _reached[block]), again = to > from ? to - from : 0;
+    if (again > _againLeft)
+        throw ParseError(_blocks[block].at, "files in an order for which blocks are not unpacked again and again",
+                         "others; unpack the archive first");
+    _againLeft -= again;
+}
+
+// The nearest, or a new one from the begin of the block.
+SevenZipBytes::Reading& SevenZipBytes::readingFor(std::size_t block, std::uint64_t piece) const
+{
+    if (const auto best = nearest(block, piece); best != _readings.end()) {
         _readings.splice(_readings.begin(), _readings, best);
         return _readings.front();
     }
@@ -79,9 +115,10 @@ SevenZipBytes::Piece SevenZipBytes::next(Reading& reading) const
     auto bytes = std::make_shared<ByteVector>(static_cast<std::size_t>(std::min(kPiece, size - at)));
     reading.unpacking->read(*bytes);
     _pieces.emplace_front(std::pair(reading.block, reading.piece), bytes);
-    if (_pieces.size() > kKeptPieces)
+    if (_pieces.size() > _keptPieces)
         _pieces.pop_back();
     ++reading.piece;
+    _reached[reading.block] = std::max(_reached[reading.block], reading.piece);
     return bytes;
 }
 

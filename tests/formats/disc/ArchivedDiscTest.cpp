@@ -74,7 +74,8 @@ TEST(ArchivedDisc, ArchivesInImagesAreToldToBeUnpacked)
     const std::string behind = ": an archive in an archive is not looked into; unpack it first\n";
     for (const Disc& disc : {discOf("a.zip", test::writeZip(files)), discOf("a.7z", test::writeSevenZip(files))})
         EXPECT_EQ(warningsOf(disc), "IN.ZIP" + behind + "in.7z" + behind);
-    EXPECT_EQ(warningsOf(discOf("a.iso", test::writeIso({files.front()}))), "IN.ZIP" + behind);
+    EXPECT_EQ(warningsOf(discOf("a.iso", test::writeIso({files.front()}))),
+              "IN.ZIP: an archive in an image of a disc is not looked into; unpack it first\n");
 }
 
 // A small archive would unpack to a full disk.
@@ -199,6 +200,37 @@ TEST(ArchivedDisc, ASolidSevenZipIsUnpackedOnceInItsOrder)
     for (std::size_t i = files.size(); i-- > 0;)
         EXPECT_EQ(readStoredFile(*disc.bytes, disc.tree.files[i], noCodec), files[i].bytes);
     EXPECT_LT(shelf.read(), 180'000'000u); // backwards, too, it is not unpacked for each file
+}
+
+// Makes zeros without end, and counts them.
+class Zeros : public Unpacking
+{
+public:
+    explicit Zeros(std::uint64_t& made) : _made(made) {}
+    void read(std::span<std::uint8_t> out) override { _made += out.size(); }
+
+private:
+    std::uint64_t& _made;
+};
+
+// Going round between more blocks than are kept unpacks each one for every file of it. That ends with an error.
+TEST(ArchivedDisc, ASevenZipIsNotUnpackedAgainAndAgainWithoutEnd)
+{
+    std::vector<test::ImageFile> files;
+    for (unsigned i = 0; i < 80; ++i)
+        files.push_back({std::to_string(i) + ".bin", ByteVector(16)});
+    const auto archive =
+        std::make_shared<MemoryBytes>(test::writeSevenZip(files, {.inBlock = 2, .claimed = std::uint64_t(1) << 20}));
+    std::uint64_t made = 0;
+    const Disc disc = readDisc(DiscKind::SevenZip, archive, [](const std::string&) { return nullptr; },
+                               {noCodec, [&](auto, auto, auto) { return std::make_unique<Zeros>(made); }});
+    constexpr std::uint64_t kMost = std::uint64_t(5) << 30;
+    const std::string error = test::errorOf<ParseError>([&] {
+        for (std::size_t i = 0; made < kMost; i = (i + 2) % files.size())
+            readStoredFile(*disc.bytes, disc.tree.files.at(i), noCodec);
+    });
+    EXPECT_THAT(error, HasSubstr("files in an order for which blocks are not unpacked again and again"));
+    EXPECT_GE(made, std::uint64_t(4) << 30); // what is usual is far below
 }
 
 TEST(ArchivedDisc, ASevenZipsLiesAreFound)

@@ -301,6 +301,21 @@ TEST(ChdBounds, HunksAreOfASizeThatThereIs)
     }
 }
 
+// Each file would be looked for in its folder, and stay open.
+TEST(CueBounds, ThereAreNoMoreTracksThanOnADisc)
+{
+    const auto errorOfCue = [](const std::string& line, int count) {
+        std::string text;
+        for (int i = 0; i < count; ++i)
+            text += line;
+        return errorOf(DiscKind::Cue, ByteVector(text.begin(), text.end()));
+    };
+    for (const char* line : {"FILE a.bin BINARY\n", "TRACK 01 AUDIO\n"}) {
+        EXPECT_THAT(errorOfCue(line, 100), HasSubstr("a cue sheet of at most 99 tracks, found more")) << line;
+        EXPECT_THAT(errorOfCue(line, 99), HasSubstr("a data track")) << line;
+    }
+}
+
 // The number of hunks is rounded up without leaving 64 bits.
 TEST(ChdBounds, TheSizeIsOneThatHunksHaveRoomFor)
 {

@@ -1,8 +1,13 @@
 #include "tests/support/Paths.h"
 #include "tests/support/Program.h"
+#include "tests/support/bytes/DiscImages.h"
 #include "tests/tools/Fixtures.h"
 
 #include "formats/archive/Afs.h"
+#include "formats/bytes/AsText.h"
+#include "formats/disc/Disc.h"
+#include "formats/disc/track/ChdRecords.h"
+#include "formats/record/RecordWriter.h"
 #include "tools/picture/image/Png.h"
 
 #include <gmock/gmock.h>
@@ -314,6 +319,41 @@ TEST(Memory, OfManySmallStructuresIsBoundByTheirFiles)
     writeBytes(first, list);
     writeBytes(second, otherList);
     expectInProportion({"diff", first, second}, list.size() + otherList.size(), kEach);
+}
+
+// A CHD of a disc with one file of 900 MiB. Of its hunks only the first is there; the others were never written.
+ByteVector chdOfNothing()
+{
+    constexpr std::uint32_t kHunk = 1 << 20, kHunks = 902, kSize = 900 << 20;
+    ByteVector disc = writeIso({{"BIG.BIN", ByteVector(10)}});
+    const std::size_t record = formats::asText(disc).find("BIG.BIN") - 33;
+    for (std::size_t i = 0; i < 4; ++i)
+        disc[record + 10 + i] = disc[record + 17 - i] = static_cast<std::uint8_t>(kSize >> (8 * i));
+    const formats::ChdHeader header{.size = std::uint64_t(kHunk) * kHunks,
+                                    .map = formats::recordSize<formats::ChdHeader>,
+                                    .hunkSize = kHunk,
+                                    .unitSize = 2048};
+    formats::ByteWriter out(formats::Endian::Big);
+    writeRecord(out, header);
+    for (std::uint32_t i = 0; i < kHunks; ++i)
+        out.u32(i == 0 ? 1 : 0);
+    out.align(kHunk);
+    out.append(disc);
+    out.align(kHunk);
+    return out.take();
+}
+
+TEST(Memory, OfAFileOutOfNothingInAChdIsBound)
+{
+    const ScratchFolder scratch;
+    const std::string path = (scratch / "a.chd").string();
+    const ByteVector file = chdOfNothing();
+    writeBytes(path, file);
+    EXPECT_EQ(formats::readDisc(formats::DiscKind::Chd, std::make_shared<formats::MemoryBytes>(file), {}, {})
+                  .tree.files.size(),
+              1u);
+    for (const char* command : {"info", "check", "coverage"})
+        expectInProportion({command, path}, file.size());
 }
 
 } // namespace telepipe::test::memory_bound_test

@@ -127,6 +127,20 @@ TEST_F(NoPlainFile, IsNoOutput)
     expectRefused({"compress", "a.nj", "-o", "."}, "cannot be written: it is a folder");
 }
 
+// Nothing is behind such links; reading or writing there gives the reason.
+TEST_F(NoPlainFile, ACircleOfLinksIsNoFrameAndHoldsNoBookmarks)
+{
+    const std::string_view marks = R"({"paths": [{"name": "p", "keys": [{"at": 0, "camera":
+        {"position": [0, 0, 9], "yaw": 0, "pitch": 0, "fov": 60}}]}]})";
+    write("marks.json", {marks.begin(), marks.end()});
+    fs::create_symlink("x_0000.png", _folder / "x_0000.png");
+    expectRefused({"shot", "a.nj", "--size", "16x16", "-o", "x.png", "--bookmarks", "marks.json", "--path", "p"},
+                  "x_0000.png: is a link");
+    fs::create_symlink("a.bookmarks.json", _folder / "a.bookmarks.json");
+    expectRefused({"shot", "a.nj", "-o", "y.png", "--bookmark", "1"},
+                  "a.bookmarks.json: cannot be read: Too many levels of symbolic links");
+}
+
 TEST_F(NoPlainFile, IsNoFolderToFill)
 {
     const ProgramResult filled = timed({"demo", "loop/x"});

@@ -305,11 +305,44 @@ TEST(DiskSource, FindsNamesWithoutCase)
     test::writeBytes(scratch / "map_y.xvm", {1});
     test::writeBytes(scratch / "MAP_Y.xvm", {1});
     std::filesystem::create_directory(scratch / "map_z.xvm");
-    const DiskSource source;
-    EXPECT_EQ(source.findBeside(scratch / "map_xn.rel", "map_x.xvm"), scratch / "Map_X.XVM");
-    EXPECT_EQ(source.findBeside(scratch / "map_yn.rel", "map_y.xvm"), scratch / "map_y.xvm");
-    EXPECT_EQ(source.findBeside(scratch / "map_zn.rel", "map_z.xvm"), std::nullopt);
-    EXPECT_EQ(source.findBeside(scratch / "nowhere" / "a.rel", "a.xvm"), std::nullopt);
+    LastFolder last;
+    for (const DiskSource& source : {DiskSource(), DiskSource(kUnpackLimit, &last)}) {
+        EXPECT_EQ(source.findBeside(scratch / "map_xn.rel", "map_x.xvm"), scratch / "Map_X.XVM");
+        EXPECT_EQ(source.findBeside(scratch / "map_yn.rel", "map_y.xvm"), scratch / "map_y.xvm");
+        EXPECT_EQ(source.findBeside(scratch / "map_yn.rel", "map_Y.xvm"), scratch / "MAP_Y.xvm") << "the first by name";
+        EXPECT_EQ(source.findBeside(scratch / "map_zn.rel", "map_z.xvm"), std::nullopt);
+        EXPECT_EQ(source.findBeside(scratch / "nowhere" / "a.rel", "a.xvm"), std::nullopt);
+    }
+}
+
+// In a run over thousands of models each would list the folder, and go through the list.
+TEST(DiskSource, ListsTheLastFolderOnce)
+{
+    const test::ScratchFolder scratch;
+    for (const char* name : {"a.nj", "B.NJM", "c.njm", "d.xvm"})
+        test::writeBytes(scratch / name, {1});
+    LastFolder last;
+    const DiskSource source(kUnpackLimit, &last);
+    const auto seen = [&](const FileSource::Endings& endings) {
+        std::string names;
+        const auto visit = [&](const std::filesystem::path& path, const FileSource::Read&) {
+            names += path.filename().string() + " ";
+            return true;
+        };
+        endings.empty() ? source.visitBeside(scratch / "a.nj", visit)
+                        : source.visitBeside(scratch / "a.nj", endings, visit);
+        return names;
+    };
+    EXPECT_EQ(seen({}), "B.NJM a.nj c.njm d.xvm ");
+    EXPECT_EQ(seen({".njm"}), "B.NJM c.njm ");
+    test::writeBytes(scratch / "e.njm", {1}); // which a second listing would find
+    EXPECT_EQ(seen({".njm", ".xvm"}), "B.NJM c.njm d.xvm ");
+    EXPECT_EQ(source.findBeside(scratch / "a.nj", "E.njm"), std::nullopt);
+    EXPECT_EQ(source.findBeside(scratch / "a.nj", "b.njm"), scratch / "B.NJM");
+    const std::filesystem::path other = scratch / "other";
+    std::filesystem::create_directory(other);
+    EXPECT_EQ(source.findBeside(other / "a.nj", "b.njm"), std::nullopt);
+    EXPECT_EQ(source.findBeside(scratch / "a.nj", "E.njm"), scratch / "e.njm") << "another folder was the last";
 }
 
 // A shape with one entry for the fixtures' square, a list of one shape, a camera motion: each a file of its own.

@@ -259,6 +259,33 @@ TEST(Placements, ASetThatIsNotThereIsAMistakeOrANote)
     EXPECT_THAT(inEnglish(openWithSides(source, request)->notes), Not(Contains(HasSubstr("has no set"))));
 }
 
+class CountingSource : public MemorySource
+{
+public:
+    using FileSource::visitBeside;
+    void visitBeside(const std::filesystem::path& path, const Visit& visit) const override
+    {
+        ++visits;
+        MemorySource::visitBeside(path, visit);
+    }
+    mutable int visits = 0;
+};
+
+// The folder is looked through once.
+TEST(Placements, ASetThatIsNamedIsLookedForOnce)
+{
+    CountingSource source;
+    source.add("map_forest01n.rel", bbStageFile());
+    source.add("map_forest01_00o.dat", objectsFile(3));
+    source.add("map_forest01_01o.dat", objectsFile(4));
+    tools::DocumentRequest request = requestOf("map_forest01n.rel");
+    openWithSides(source, request);
+    const int unnamed = std::exchange(source.visits, 0);
+    request.set = "01";
+    EXPECT_EQ(thingsIn(*openWithSides(source, request)), 4u);
+    EXPECT_EQ(source.visits, unnamed);
+}
+
 TEST(Placements, AreFoundForVariantsUltimateAndCopies)
 {
     for (const char* stage : {"map_machine02_00n.rel", "map_mines02n.rel", "map_machine02n.rel"}) {

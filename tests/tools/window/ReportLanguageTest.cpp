@@ -66,7 +66,8 @@ bool isName(const std::string& word)
         "NJSL",      "CPSM",     "NCAM",       "NLIM",       "quat",     "vert",      "norm",     "RECT_MM",
         "STRIDE_MM", "BITMAP",   "BITMAP_MM",  "MDLN",       "CONV",     "PVMI",      "IMGC",     "COMM",
         "PVPN",      "deg",      "ARGB",       "NPC",        "BB",       "EP",        "AA",       "ver",
-        "DC",        "PC",       "VR",         "ax",         "ay",       "az",        "SWIZZLED", "LINEAR"};
+        "DC",        "PC",       "VR",         "ax",         "ay",       "az",        "SWIZZLED", "LINEAR",
+        "MiB"};
     return names.contains(word);
 }
 

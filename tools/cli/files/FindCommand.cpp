@@ -4,6 +4,7 @@
 #include "tools/cli/command/FileRun.h"
 #include "tools/cli/files/CorpusHelpTexts.h"
 #include "tools/cli/files/FileCommands.h"
+#include "tools/cli/files/LineFields.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
@@ -66,22 +67,38 @@ std::string textureOf(const CompiledFile& file, const scene::DrawState& state)
 }
 
 // A material of a file. All numbers are the file's: where its first strip is, and how much is drawn with it.
-Json materialJson(const CompiledFile& file, const scene::RankedState& rank)
+struct FoundMaterial
 {
-    const scene::DrawState& state = file.scene.states[rank.state];
-    const scene::SceneStrip& strip = file.scene.strips[rank.use.firstStrip];
-    const scene::SceneModel& model = file.scene.models[file.scene.nodes[strip.node].model];
-    Json json = {{"material", rank.state},
-                 {"state", scene::describe(state)},
-                 {"texture", state.texture == scene::kNoTexture ? Json() : Json(textureOf(file, state))},
-                 {"triangles", rank.use.triangles},
-                 {"draws", rank.use.draws},
-                 {"models", rank.use.models}};
-    json["first"] = {{"section_id", file.scene.sections[model.section].id},
-                     {"chunk_at", strip.chunkOffset},
-                     {"strip_at", strip.fileOffset}};
-    return json;
+    const CompiledFile& file;
+    const scene::RankedState& rank;
+
+    const scene::DrawState& state() const { return file.scene.states[rank.state]; }
+};
+
+Json textureJson(const FoundMaterial& of)
+{
+    return of.state().texture == scene::kNoTexture ? Json() : Json(textureOf(of.file, of.state()));
 }
+
+Json firstJson(const FoundMaterial& of)
+{
+    const scene::Scene& scene = of.file.scene;
+    const scene::SceneStrip& strip = scene.strips[of.rank.use.firstStrip];
+    const scene::SceneModel& model = scene.models[scene.nodes[strip.node].model];
+    return {{"section_id", scene.sections[model.section].id},
+            {"chunk_at", strip.chunkOffset},
+            {"strip_at", strip.fileOffset}};
+}
+
+constexpr const char* kMaterials = "materials";
+constexpr LineField<FoundMaterial> kMaterialFields[] = {
+    {"material", LineNumber::NoCount, [](const FoundMaterial& of) -> Json { return of.rank.state; }},
+    {"state", LineNumber::None, [](const FoundMaterial& of) -> Json { return scene::describe(of.state()); }},
+    {"texture", LineNumber::None, textureJson},
+    {"triangles", LineNumber::Count, [](const FoundMaterial& of) -> Json { return of.rank.use.triangles; }},
+    {"draws", LineNumber::Count, [](const FoundMaterial& of) -> Json { return of.rank.use.draws; }},
+    {"models", LineNumber::Count, [](const FoundMaterial& of) -> Json { return of.rank.use.models; }},
+    {"first", LineNumber::NoCount, firstJson}};
 
 std::string materialText(const CompiledFile& file, const scene::RankedState& rank)
 {
@@ -157,9 +174,9 @@ private:
     {
         Json json = fileJson(file.path, _options.shard, _file.item);
         json["kind"] = isStage(file) ? "stage" : "model";
-        json["materials"] = Json::list();
+        json[kMaterials] = Json::list();
         for (const scene::RankedState& rank : materials)
-            json["materials"].push_back(materialJson(compiled, rank));
+            json[kMaterials].push_back(lineJson(kMaterialFields, FoundMaterial{compiled, rank}));
         _text += jsonText(json) + "\n";
     }
 
@@ -210,6 +227,11 @@ Arguments wishArguments(MaterialWish& wish)
 }
 
 } // namespace
+
+std::vector<std::string> noCountsOfMaterials()
+{
+    return noCountsOf(kMaterials, kMaterialFields);
+}
 
 Command findCommand()
 {

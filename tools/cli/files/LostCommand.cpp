@@ -3,6 +3,7 @@
 #include "tools/cli/draw/GalleryMaker.h"
 #include "tools/cli/files/CorpusHelpTexts.h"
 #include "tools/cli/files/FileCommands.h"
+#include "tools/cli/files/LineFields.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
@@ -49,28 +50,31 @@ struct LostTally
     }
 };
 
-Json copyJson(const formats::LostTrees& lost, const formats::LostTree& tree)
+// A tree of those of a stage.
+struct ListedTree
 {
-    return tree.copyOf ? Json(lost.stage.pool.trees[*tree.copyOf].offset) : Json();
-}
+    const formats::LostTrees& lost;
+    std::size_t number;
 
-Json treeJson(const formats::LostTrees& lost, std::size_t number)
-{
-    const formats::LostTree& tree = lost.trees[number];
-    const formats::ObjectTree& root = lost.stage.pool.trees[tree.tree];
-    Json json = {{"number", number},
-                 {"at", root.offset},
-                 {"nodes", root.objectCount},
-                 {"triangles", tree.triangles},
-                 {"vertices", tree.vertices},
-                 {"own_vertices", tree.ownVertices},
-                 {"bytes", tree.bytes},
-                 {"copy_of", copyJson(lost, tree)},
-                 {"repeats", tree.repeats ? Json(*tree.repeats) : Json()},
-                 {"section", tree.section}};
-    json["section_is_known"] = tree.copyOf.has_value();
-    return json;
-}
+    const formats::LostTree& tree() const { return lost.trees[number]; }
+    const formats::ObjectTree& root(std::uint32_t tree) const { return lost.stage.pool.trees[tree]; }
+};
+
+constexpr const char* kTrees = "trees";
+constexpr LineField<ListedTree> kTreeFields[] = {
+    {"number", LineNumber::NoCount, [](const ListedTree& of) -> Json { return of.number; }},
+    {"at", LineNumber::NoCount, [](const ListedTree& of) -> Json { return of.root(of.tree().tree).offset; }},
+    {"nodes", LineNumber::Count, [](const ListedTree& of) -> Json { return of.root(of.tree().tree).objectCount; }},
+    {"triangles", LineNumber::Count, [](const ListedTree& of) -> Json { return of.tree().triangles; }},
+    {"vertices", LineNumber::Count, [](const ListedTree& of) -> Json { return of.tree().vertices; }},
+    {"own_vertices", LineNumber::Count, [](const ListedTree& of) -> Json { return of.tree().ownVertices; }},
+    {"bytes", LineNumber::Count, [](const ListedTree& of) -> Json { return of.tree().bytes; }},
+    {"copy_of", LineNumber::NoCount,
+     [](const ListedTree& of) { return of.tree().copyOf ? Json(of.root(*of.tree().copyOf).offset) : Json(); }},
+    {"repeats", LineNumber::NoCount,
+     [](const ListedTree& of) { return of.tree().repeats ? Json(*of.tree().repeats) : Json(); }},
+    {"section", LineNumber::NoCount, [](const ListedTree& of) -> Json { return of.tree().section; }},
+    {"section_is_known", LineNumber::None, [](const ListedTree& of) -> Json { return of.tree().copyOf.has_value(); }}};
 
 Json sumJson(const formats::LostSum& sum)
 {
@@ -90,10 +94,10 @@ std::string toJson(const LostOptions& options, const StageLost& stage, std::size
     Json json = fileJson(stage.path, options.shard, item);
     json["variant"] = formats::stageVariantName(stage.lost.stage.variant);
     json["sum"] = sumJson(formats::sumOf(stage.lost.trees));
-    json["trees"] = Json::list();
+    json[kTrees] = Json::list();
     for (std::size_t i = 0; i < stage.lost.trees.size(); ++i)
         if (isShown(options, stage.lost.trees[i]))
-            json["trees"].push_back(treeJson(stage.lost, i));
+            json[kTrees].push_back(lineJson(kTreeFields, ListedTree{stage.lost, i}));
     return jsonText(json) + "\n";
 }
 
@@ -197,6 +201,11 @@ int runLost(const LostOptions& options)
 }
 
 } // namespace
+
+std::vector<std::string> noCountsOfTrees()
+{
+    return noCountsOf(kTrees, kTreeFields);
+}
 
 Command lostCommand()
 {

@@ -3,6 +3,7 @@
 #include "tools/cli/draw/GalleryMaker.h"
 #include "tools/cli/files/CorpusHelpTexts.h"
 #include "tools/cli/files/FileCommands.h"
+#include "tools/cli/files/LineFields.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
@@ -142,33 +143,48 @@ void addWhole(std::int64_t& sum, const Json& json, const std::string& name)
     sum += more;
 }
 
-// What lines say of places in files, and by which numbers they call things: the sum of such numbers means nothing.
-constexpr std::string_view kNoCounts[] = {"materials.material", "materials.first", "trees.number", "trees.at",
-                                          "trees.copy_of",      "trees.repeats",   "trees.section"};
-
 // Counts that lines have under the same names, added up, and how many entries their lists have.
-void addNumbers(std::map<std::string, std::int64_t>& sums, const std::string& name, const Json& json)
+class LineSums
 {
-    if (std::ranges::find(kNoCounts, name) != std::end(kNoCounts))
-        return;
-    if (json.isWhole())
-        addWhole(sums[name], json, name);
-    for (const auto& [key, value] : json.members())
-        addNumbers(sums, name.empty() ? key : name + "." + key, value);
-    if (json.isList())
-        sums[name] += static_cast<std::int64_t>(json.size());
-    for (const Json& entry : json.items())
-        if (entry.isObject())
-            addNumbers(sums, name, entry);
-}
+public:
+    void add(const MergeLine& line) { add("", line.json); }
+    const std::map<std::string, std::int64_t>& sums() const { return _sums; }
+
+private:
+    static std::set<std::string> noCounts()
+    {
+        std::set<std::string> names;
+        for (const auto& of : {noCountsOfMaterials(), noCountsOfTrees()})
+            names.insert(of.begin(), of.end());
+        return names;
+    }
+
+    void add(const std::string& name, const Json& json)
+    {
+        if (_noCounts.contains(name))
+            return;
+        if (json.isWhole())
+            addWhole(_sums[name], json, name);
+        for (const auto& [key, value] : json.members())
+            add(name.empty() ? key : name + "." + key, value);
+        if (json.isList())
+            _sums[name] += static_cast<std::int64_t>(json.size());
+        for (const Json& entry : json.items())
+            if (entry.isObject())
+                add(name, entry);
+    }
+
+    std::set<std::string> _noCounts = noCounts();
+    std::map<std::string, std::int64_t> _sums;
+};
 
 void printSums(const std::vector<MergeLine>& lines)
 {
-    std::map<std::string, std::int64_t> sums;
+    LineSums sums;
     for (const MergeLine& line : lines)
-        addNumbers(sums, "", line.json);
+        sums.add(line);
     printLine("lines {}", lines.size());
-    for (const auto& [name, sum] : sums)
+    for (const auto& [name, sum] : sums.sums())
         printLine("{} {}", name, sum);
 }
 

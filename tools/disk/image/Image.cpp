@@ -118,6 +118,8 @@ formats::ByteVector Image::read(const formats::StoredFile& file) const
 {
     if (file.size > kLargestInside)
         failFile(filePath(file), "cannot be read: larger than 1 GiB");
+    if (file.size > _disc.largest)
+        failFile(filePath(file), "cannot be read: larger than 256 MiB, and than the image that it is packed in");
     return nameErrors(filePath(file), [&] { return formats::readStoredFile(*_disc.bytes, file, unpackStream); });
 }
 

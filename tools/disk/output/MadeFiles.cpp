@@ -33,6 +33,12 @@ bool isThere(const fs::path& path)
     return fs::symlink_status(path, error).type() != fs::file_type::not_found;
 }
 
+bool leadsSomewhere(const fs::path& path)
+{
+    std::error_code error;
+    return fs::exists(path, error);
+}
+
 void refuseLink(const fs::path& path)
 {
     if (isLink(path))

@@ -16,7 +16,8 @@ bool isOwnName(std::string_view name);
 // The rules for files that are there already where a command writes: OutputFolder and NamedOutputs keep to them.
 std::filesystem::path wholePath(const std::filesystem::path& path); // absolute, without a trailing slash
 bool isThere(const std::filesystem::path& path);                    // a link, too, whatever it leads to
-void refuseLink(const std::filesystem::path& path);                 // throws FileError where it is one
+bool leadsSomewhere(const std::filesystem::path& path); // not so a link to nothing, or one in a circle of them
+void refuseLink(const std::filesystem::path& path);     // throws FileError where it is one
 [[noreturn]] void refuseOthersFile(const std::filesystem::path& path);
 
 // "HASH  NAME"

@@ -61,4 +61,23 @@ DocumentRequest requestAsFound(const Document& document, Offer::Kind kind)
     return request;
 }
 
+Worn wornBy(const DocumentRequest& request)
+{
+    return {request.textures, request.motions, request.noTextures, request.noMotions};
+}
+
+DocumentRequest requestWearing(DocumentRequest request, Worn worn)
+{
+    request.textures = std::move(worn.textures);
+    request.motions = std::move(worn.motions);
+    request.noTextures = worn.noTextures;
+    request.noMotions = worn.noMotions;
+    return request;
+}
+
+bool differInWornAlone(const DocumentRequest& a, const DocumentRequest& b)
+{
+    return a != b && requestWearing(a, wornBy(b)) == b;
+}
+
 } // namespace telepipe::tools

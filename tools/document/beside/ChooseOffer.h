@@ -13,4 +13,17 @@ DocumentRequest requestWith(const Document& document, Offer::Kind kind, const st
 DocumentRequest requestWithout(const Document& document, Offer::Kind kind);
 DocumentRequest requestAsFound(const Document& document, Offer::Kind kind);
 
+// The textures and motions that a request names, or wants none of, in place of those that are found by themselves.
+struct Worn
+{
+    std::vector<std::filesystem::path> textures, motions;
+    bool noTextures = false, noMotions = false;
+
+    bool operator==(const Worn&) const = default;
+};
+Worn wornBy(const DocumentRequest& request);
+DocumentRequest requestWearing(DocumentRequest request, Worn worn);
+// True for requests of one document that wears other textures or motions in one of them.
+bool differInWornAlone(const DocumentRequest& a, const DocumentRequest& b);
+
 } // namespace telepipe::tools

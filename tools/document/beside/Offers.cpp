@@ -19,10 +19,11 @@ namespace {
 constexpr std::size_t kMostFiles = 4096;
 constexpr std::size_t kMostBytes = std::size_t(64) << 20;
 
-bool isNamed(const fs::path& path, std::initializer_list<const char*> extensions)
+constexpr const char* kMotionEnding = ".njm";
+
+bool isMotion(const fs::path& path)
 {
-    const std::string own = lowerCase(path.extension().string());
-    return std::find(extensions.begin(), extensions.end(), own) != extensions.end();
+    return lowerCase(path.extension().string()) == kMotionEnding;
 }
 
 std::string stemOf(const fs::path& path)
@@ -103,10 +104,11 @@ public:
 private:
     void look(const fs::path& place)
     try {
-        _source.visitBeside(place, [&](const fs::path& path, const FileSource::Read& read) {
-            if (isNamed(path, {".pvm", ".xvm", ".pvr", ".xvr"}))
+        static const FileSource::Endings kEndings = {kMotionEnding, ".pvm", ".xvm", ".pvr", ".xvr"};
+        _source.visitBeside(place, kEndings, [&](const fs::path& path, const FileSource::Read& read) {
+            if (!isMotion(path))
                 add(Offer::Kind::Textures, path);
-            else if (!_nodes.empty() && isNamed(path, {".njm"}) && fits(path, read))
+            else if (!_nodes.empty() && fits(path, read))
                 add(Offer::Kind::Motion, path);
             return ++_files < kMostFiles && _bytes < kMostBytes;
         });

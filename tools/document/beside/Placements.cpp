@@ -90,8 +90,7 @@ std::vector<std::string> setOwners(const Document& document, const std::string& 
     return names;
 }
 
-using Set = std::map<char, fs::path>;    // by the letter of their names: objects, enemies, events
-using Sets = std::map<std::string, Set>; // by their number
+using Sets = std::map<std::string, PlacementSet>; // by their number
 
 bool isFor(const PlacementName& name, Players players)
 {
@@ -135,7 +134,7 @@ std::vector<fs::path> placementsBeside(const FileSource& source, const fs::path&
 // The set that the request names, or the first; and where there is no such one, the numbers of all others.
 struct FoundSet
 {
-    std::optional<Set> set;
+    std::optional<PlacementSet> set;
     std::set<std::string> others = {};
 };
 
@@ -238,6 +237,7 @@ void settleSet(Document& document, const FileSource& source)
     if (wanted.empty() || stage.empty() || !document.placements.empty())
         return;
     const FoundSet found = lookForSet(document, source, stage);
+    document.set = found.set;
     if (found.set)
         return;
     const formats::Message why = found.others.empty()
@@ -255,9 +255,9 @@ void findPlacements(Document& document, const FileSource& source)
     const fs::path stage = namedStage(document);
     if (stage.empty() || !document.placements.empty())
         return;
-    const FoundSet found = lookForSet(document, source, stage);
-    if (found.set)
-        for (const auto& [letter, path] : *found.set)
+    const auto set = document.set ? document.set : lookForSet(document, source, stage).set;
+    if (set)
+        for (const auto& [letter, path] : *set)
             addFound(document, source, path);
 }
 

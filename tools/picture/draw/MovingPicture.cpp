@@ -1,4 +1,5 @@
 #include "tools/picture/draw/MovingPicture.h"
+#include "tools/disk/output/MadeFiles.h"
 
 #include "tools/document/Document.h"
 #include "tools/picture/record/RestorePicture.h"
@@ -42,9 +43,10 @@ fs::path framePath(const fs::path& output, std::uint32_t frame)
 }
 
 MovingPicture::MovingPicture(PictureFiles& files, MovingPictureFormat format)
-    : _files(files), _format(std::move(format)), _isNew(!fs::exists(_format.output)), _changedBefore(files.changed()),
-      _moving(_format.output), _animated([this](formats::Bytes bytes) { _moving.write(bytes); }, _format.frames,
-                                         _format.secondsEach, pictureTexts(_format.record, _format.output)),
+    : _files(files), _format(std::move(format)), _isNew(!leadsSomewhere(_format.output)),
+      _changedBefore(files.changed()), _moving(_format.output),
+      _animated([this](formats::Bytes bytes) { _moving.write(bytes); }, _format.frames, _format.secondsEach,
+                pictureTexts(_format.record, _format.output)),
       _video(beginVideo(_format))
 {
 }
@@ -52,7 +54,7 @@ MovingPicture::MovingPicture(PictureFiles& files, MovingPictureFormat format)
 formats::Image MovingPicture::add(const PictureRecord& record, bool force, const std::function<formats::Image()>& draw)
 {
     const fs::path path = framePath(_format.output, _next++);
-    const bool isThere = !force && fs::exists(path) && recordTextIn(path) == textAt(path, record);
+    const bool isThere = !force && leadsSomewhere(path) && recordTextIn(path) == textAt(path, record);
     const formats::Image image = isThere ? readPng(path) : draw();
     if (isThere) {
         _files.keep(path);
@@ -80,9 +82,9 @@ void MovingPicture::finish()
 bool isMovingPictureThere(const MovingPictureFormat& format)
 {
     for (std::uint32_t i = 0; i < format.frames; ++i)
-        if (!fs::exists(framePath(format.output, i)))
+        if (!leadsSomewhere(framePath(format.output, i)))
             return false;
-    return (format.video.empty() || fs::exists(videoPath(format))) && fs::exists(format.output) &&
+    return (format.video.empty() || leadsSomewhere(videoPath(format))) && leadsSomewhere(format.output) &&
            recordTextIn(format.output) == textAt(format.output, format.record);
 }
 

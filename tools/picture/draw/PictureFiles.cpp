@@ -1,6 +1,7 @@
 #include "tools/picture/draw/PictureFiles.h"
 
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/output/ReadFiles.h"
 #include "tools/document/Document.h"
 #include "tools/picture/image/PictureDifference.h"
@@ -22,7 +23,7 @@ std::string differenceText(double mean, double share)
 
 void PictureFiles::save(const fs::path& path, formats::Bytes png)
 {
-    if (fs::exists(path))
+    if (leadsSomewhere(path))
         compare(path, png);
     else
         ++_new;

@@ -7,6 +7,7 @@
 #include "formats/message/Ordinal.h"
 #include "formats/vocabulary/DrawCodes.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/MadeFiles.h"
 #include "tools/json/Json.h"
 #include "tools/picture/image/PngWriter.h"
 #include "tools/picture/option/Legend.h"
@@ -333,7 +334,7 @@ fs::path passPath(const fs::path& picture, PicturePass pass)
 bool isPassThere(const PictureRecord& record, PicturePass pass, const fs::path& picture)
 {
     const fs::path path = passPath(picture, pass);
-    if (!fs::exists(path) || (legendKind(pass) != PassLegend::None && !fs::exists(legendPath(path))))
+    if (!leadsSomewhere(path) || (legendKind(pass) != PassLegend::None && !leadsSomewhere(legendPath(path))))
         return false;
     if (pass == PicturePass::Depth)
         return pictureTextIn(path, kOfPicture) == hashOfRecord(record, picture);

@@ -3,6 +3,7 @@
 #include "engine/draw/order/Reach.h"
 #include "engine/draw/overlay/Hue.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/output/ReadFiles.h"
 #include "tools/picture/figure/FigureSvg.h"
 #include "tools/picture/figure/PaintFigure.h"
@@ -227,8 +228,7 @@ std::vector<fs::path> PlanMaker::sideFiles(const fs::path& output) const
 
 bool PlanMaker::isThere(const fs::path& output) const
 {
-    const auto isThere = [](const fs::path& file) { return fs::exists(file); };
-    return isThere(output) && std::ranges::all_of(sideFiles(output), isThere) &&
+    return leadsSomewhere(output) && std::ranges::all_of(sideFiles(output), leadsSomewhere) &&
            recordTextIn(output) == recordText(relativeTo(output.parent_path(), _record));
 }
 

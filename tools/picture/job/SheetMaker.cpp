@@ -4,6 +4,7 @@
 #include "formats/text/NameText.h"
 #include "formats/texture/decode/DecodeLevel.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/output/ReadFiles.h"
 #include "tools/json/JsonKinds.h"
 #include "tools/picture/draw/PictureView.h"
@@ -287,12 +288,12 @@ std::string sheetIndex(const PictureRecord& record, const std::vector<fs::path>&
 
 bool isSheetThere(const fs::path& index, const PictureRecord& record)
 {
-    if (!fs::exists(index))
+    if (!leadsSomewhere(index))
         return false;
     const OnlyLookedAt looking;
     const formats::ByteVector text = readFile(index);
     const std::optional<SheetIndex> found = indexIn(formats::asText(text));
-    const auto isThere = [&](const std::string& picture) { return fs::exists(index.parent_path() / picture); };
+    const auto isThere = [&](const std::string& picture) { return leadsSomewhere(index.parent_path() / picture); };
     return found && std::ranges::all_of(found->pictures, isThere) && found->record == recordJson(record);
 }
 

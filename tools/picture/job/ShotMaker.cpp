@@ -2,6 +2,7 @@
 
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/FolderHold.h"
+#include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/output/ReadFiles.h"
 #include "tools/picture/image/PictureDifference.h"
 #include "tools/picture/job/Flight.h"
@@ -121,7 +122,7 @@ ShotResult ShotMaker::makeView(const ListedShot& shot)
         return failed(mistake->text);
     const PictureRecord record = maker.complete(shot.record);
     const bool isSame =
-        !_force && fs::exists(path) && recordTextIn(path) == recordText(relativeTo(path.parent_path(), record));
+        !_force && leadsSomewhere(path) && recordTextIn(path) == recordText(relativeTo(path.parent_path(), record));
     std::vector<PicturePass> passes = shot.passes;
     std::erase_if(passes, [&](PicturePass pass) { return isSame && isPassThere(record, pass, path); });
     maker.writePasses(record, passes, path);
@@ -191,7 +192,7 @@ ShotResult ShotMaker::makePath(const ListedShot& shot)
 ShotResult ShotMaker::redraw(const PictureRecord& record, const fs::path& path,
                              const std::function<void(const RowSink&)>& write)
 {
-    if (!fs::exists(path)) {
+    if (!leadsSomewhere(path)) {
         write({});
         return {ShotResult::Kind::New, ""};
     }

@@ -23,7 +23,7 @@ constexpr const char* kEnding = ".bookmarks.json";
 bool isThere(const fs::path& path)
 {
     std::error_code error;
-    return !path.empty() && fs::exists(path, error);
+    return !path.empty() && (fs::exists(path, error) || error); // reading a circle of links gives the reason
 }
 
 // The file to look in, and what it holds.

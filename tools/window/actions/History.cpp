@@ -41,6 +41,8 @@ std::string differenceText(const Edits& before, const Edits& after, const scene:
         return overrideText(before.overrides, after.overrides, scene);
     if (before.pictures != after.pictures)
         return tr("pictures in textures");
+    if (before.worn != after.worn)
+        return tr("textures and motions");
     if (before.sections != after.sections || before.models != after.models || before.nodes != after.nodes ||
         before.states != after.states)
         return tr("hidden and shown");
@@ -62,6 +64,7 @@ Edits History::edits() const
     Edits edits;
     edits.overrides = _files.overrides;
     edits.pictures = _files.changes.files();
+    edits.worn = _files.worn;
     if (const scene::Visibility* visibility = this->visibility()) {
         edits.sections = visibility->sections;
         edits.models = visibility->models;
@@ -85,6 +88,7 @@ void History::put(const Edits& edits)
 {
     Settings& settings = _settings;
     _files.overrides = edits.overrides;
+    _files.worn = edits.worn;
     if (_files.changes.files() != edits.pictures)
         _files.changes = ChangedSource(edits.pictures);
     if (scene::Visibility* visibility = this->visibility()) {
@@ -113,7 +117,7 @@ bool History::isSame() const
         if (visibility->sections != _now.sections || visibility->models != _now.models ||
             visibility->nodes != _now.nodes || visibility->states != _now.states)
             return false;
-    return _files.overrides == _now.overrides && _files.changes.files() == _now.pictures &&
+    return _files.overrides == _now.overrides && _files.changes.files() == _now.pictures && _files.worn == _now.worn &&
            settings.view == _now.view && settings.layers == _now.layers && settings.fov == _now.fov &&
            settings.mouseSensitivity == _now.mouseSensitivity && settings.padSensitivity == _now.padSensitivity &&
            settings.uiScale == _now.uiScale && settings.samples == _now.samples && settings.invertY == _now.invertY &&

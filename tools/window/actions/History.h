@@ -3,6 +3,7 @@
 #include "engine/draw/DrawList.h"
 #include "engine/scene/Overrides.h"
 #include "tools/document/ChangedSource.h"
+#include "tools/document/beside/ChooseOffer.h"
 #include "tools/window/settings/Settings.h"
 
 #include <cstddef>
@@ -19,7 +20,8 @@ struct OpenFiles;
 struct Edits
 {
     scene::Overrides overrides;
-    ChangedSource::Files pictures;                             // files with pictures in their textures, not saved
+    ChangedSource::Files pictures; // files with pictures in their textures, not saved
+    Worn worn;
     std::vector<std::uint8_t> sections, models, nodes, states; // scene::Visibility
     render::ViewSettings view;
     LayerSettings layers;

@@ -1,6 +1,7 @@
 #include "tools/window/actions/Screenshot.h"
 
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/system/Platform.h"
 #include "tools/disk/system/Process.h"
 #include "tools/picture/draw/WritePicture.h"
@@ -34,7 +35,7 @@ std::string plainName(std::string title)
 std::filesystem::path freeName(const std::filesystem::path& folder, const std::string& stem)
 {
     std::filesystem::path path = folder / (stem + ".png");
-    for (int number = 2; std::filesystem::exists(path); ++number)
+    for (int number = 2; isThere(path); ++number)
         path = folder / fmt::format("{}-{}.png", stem, number);
     return path;
 }

@@ -55,14 +55,13 @@ void Loader::start(std::vector<std::filesystem::path> files)
 
 void Loader::load(DocumentRequest request, bool trust)
 {
-    start(std::move(request), trust, {}, false);
-}
-
-void Loader::start(DocumentRequest request, bool trust, ChangedSource changes, bool again)
-{
     LoadResult result;
     result.request = std::move(request);
-    result.again = again;
+    start(std::move(result), trust, {});
+}
+
+void Loader::start(LoadResult result, bool trust, ChangedSource changes)
+{
     Wish wish = _wish;
     wish.trust = trust;
     wish.changes = std::move(changes);
@@ -72,9 +71,13 @@ void Loader::start(DocumentRequest request, bool trust, ChangedSource changes, b
     });
 }
 
-void Loader::loadAgain(DocumentRequest request, ChangedSource changes)
+void Loader::loadAgain(DocumentRequest request, ChangedSource changes, bool worn)
 {
-    start(std::move(request), false, std::move(changes), true);
+    LoadResult result;
+    result.request = std::move(request);
+    result.again = true;
+    result.worn = worn;
+    start(std::move(result), false, std::move(changes));
 }
 
 void Loader::restore(Job& job)

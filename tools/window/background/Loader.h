@@ -22,6 +22,7 @@ struct LoadResult
     std::vector<std::filesystem::path> untrusted; // files that a picture names elsewhere: to be asked about
     formats::Message error;
     bool again = false; // the files of the open document were read again
+    bool worn = false;  // likewise, with other textures or motions
 
     void fail(formats::Message why) { error = std::move(why); }
 };
@@ -33,8 +34,8 @@ public:
     void start(std::vector<std::filesystem::path> files); // none: the demo stage
     // Loads files with textures and motions chosen. trust: opens all files that a picture names, wherever they are.
     void load(DocumentRequest request, bool trust = false);
-    // Loads the open document again, with other contents of some of its files.
-    void loadAgain(DocumentRequest request, ChangedSource changes);
+    // Loads the open document again, with other contents of some of its files; or with other textures or motions.
+    void loadAgain(DocumentRequest request, ChangedSource changes, bool worn = false);
     // Further folders in which the files of pictures are looked for, and from which they may come.
     void lookIn(std::vector<std::filesystem::path> folders) { _wish.folders = std::move(folders); }
     // Sets the field of view, in degrees, for which the first view of a stage is made.
@@ -61,7 +62,7 @@ private:
         std::size_t ownFiles = 0;        // of the document, without those that lie beside it
     };
 
-    void start(DocumentRequest request, bool trust, ChangedSource changes, bool again);
+    void start(LoadResult result, bool trust, ChangedSource changes);
     static void run(Job& job);
     static void restore(Job& job);
     static void open(Job& job);

@@ -2,6 +2,7 @@
 
 #include "engine/scene/Overrides.h"
 #include "tools/document/ChangedSource.h"
+#include "tools/document/beside/ChooseOffer.h"
 #include "tools/window/open/Comparison.h"
 #include "tools/window/open/OpenDocument.h"
 
@@ -19,6 +20,7 @@ struct OpenFiles
     std::unique_ptr<OpenDocument> open; // null until the first document is there
     std::uint64_t opened = 0;           // how many documents have been: tells one from another
     scene::Overrides overrides;         // of the open document
+    Worn worn;                          // likewise; it is read again where it shows another
     Comparison comparison;
     std::vector<std::unique_ptr<LoadedFile>> palettes; // chosen to look through at textures, newest last
     std::vector<std::filesystem::path> archives;       // that the browser is to show; it takes them

@@ -380,13 +380,18 @@ std::filesystem::path nameAside(const std::filesystem::path& file)
     return aside;
 }
 
-std::string putAside(const std::filesystem::path& file, const std::string& reason)
+// why: what is wrong with it, with its name.
+std::string putAside(const std::filesystem::path& file, const std::string& why)
 {
     const std::filesystem::path aside = nameAside(file);
     std::error_code error;
     std::filesystem::rename(file, aside, error);
-    return file.string() + " could not be read (" + reason + ")" +
-           (error ? "" : "; it is now " + aside.filename().string()) + ". Defaults are used.";
+    return why + (error ? "" : "; it is now " + aside.filename().string()) + ". Defaults are used.";
+}
+
+std::string unreadable(const std::filesystem::path& file, const std::string& reason)
+{
+    return file.string() + " could not be read (" + reason + ")";
 }
 
 } // namespace
@@ -411,12 +416,14 @@ LoadedSettings loadSettings(const std::filesystem::path& file)
         const formats::ByteVector bytes = readFile(file);
         const Json json = parseJson(formats::asText(bytes));
         if (!json.isObject())
-            return {{}, putAside(file, "it is no object of settings")};
+            return {{}, putAside(file, unreadable(file, "it is no object of settings"))};
         return {settingsFromJson(json), {}};
     } catch (const JsonError& why) {
-        return {{}, putAside(file, why.what())};
+        return {{}, putAside(file, unreadable(file, why.what()))};
     } catch (const FileError& why) {
-        return {{}, std::string(why.what()) + ". Defaults are used."};
+        if (!std::filesystem::exists(file, error)) // a link that leads nowhere: there are none to be lost
+            return {{}, std::string(why.what()) + ". Defaults are used."};
+        return {{}, putAside(file, why.what())}; // too large, or no file
     }
 }
 

@@ -1,4 +1,5 @@
 #include "tools/window/settings/SettingsKeeper.h"
+#include "tools/disk/output/MadeFiles.h"
 
 #include "tools/disk/system/Platform.h"
 #include "tools/window/log/Log.h"
@@ -16,7 +17,7 @@ SettingsKeeper::SettingsKeeper() : _folder(configFolder())
 {
     if (_folder.empty())
         return;
-    _first = !std::filesystem::exists(_folder / "settings.json");
+    _first = !leadsSomewhere(_folder / "settings.json");
     LoadedSettings loaded = loadSettings(_folder / "settings.json");
     _saved = _seen = loaded.settings;
     _note = loaded.note;

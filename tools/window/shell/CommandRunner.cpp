@@ -39,10 +39,7 @@ void CommandRunner::obey()
                               [this](DialogPurpose purpose) { ask(purpose); },
                               [this](SavePurpose purpose) { ask(purpose); },
                               [this](OpenPaths& paths) { openPaths(std::move(paths.files)); },
-                              [this](DocumentRequest& request) {
-                                  _state.loader.drawThings(_state.settings.layers.things);
-                                  _state.loader.load(std::move(request));
-                              },
+                              [this](DocumentRequest& request) { load(std::move(request)); },
                               [this](Wear& wanted) { load(wanted); },
                               [this](CompareWith& wanted) { compareWith(std::move(wanted.files)); },
                               [this](PutPicture& wanted) { put(wanted); },
@@ -64,9 +61,8 @@ bool CommandRunner::takesAsMotion(const std::vector<std::filesystem::path>& file
 void CommandRunner::openPaths(std::vector<std::filesystem::path> files)
 {
     if (files.size() != 1 || !isPlace(files[0]))
-        return takesAsMotion(files)
-                   ? _state.loader.load(requestWith(_state.files.open->document(), Offer::Kind::Motion, files[0]))
-                   : _state.loader.start(std::move(files));
+        return takesAsMotion(files) ? load(requestWith(_state.files.open->document(), Offer::Kind::Motion, files[0]))
+                                    : _state.loader.start(std::move(files));
     const std::filesystem::path place = wholePath(files[0]); // "v2/" is called v2
     _state.settings.addRecentFile(place.string());
     _state.names.add(place.string());
@@ -216,11 +212,22 @@ void CommandRunner::copyText(const std::string& text)
     _state.notices.toasts.replace("copied", reportText({"Copied:\n{}", text}));
 }
 
+// What is worn alone can be undone.
+void CommandRunner::load(DocumentRequest request)
+{
+    _state.loader.drawThings(_state.settings.layers.things);
+    const OpenFiles& files = _state.files;
+    if (files.open && differInWornAlone(request, files.open->document().request))
+        _state.loader.loadAgain(std::move(request), files.changes, true);
+    else
+        _state.loader.load(std::move(request));
+}
+
 void CommandRunner::load(const Wear& wanted)
 {
     const OpenFiles& files = _state.files;
     if (files.open && !files.isDemo())
-        _state.loader.load(requestWith(files.open->document(), wanted.kind, wanted.file));
+        load(requestWith(files.open->document(), wanted.kind, wanted.file));
     else
         _state.notices.toasts.replace("offer", tr("Open a model or a stage first; then this goes with it"));
 }

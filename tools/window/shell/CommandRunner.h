@@ -49,6 +49,7 @@ private:
     void askToDraw(DrawKind kind);
     void saveChanges();
     void put(const PutPicture& wanted);
+    void load(DocumentRequest request);
     void load(const Wear& wanted);
     void showFolderOf(std::filesystem::path folder);
     void copyText(const std::string& text);

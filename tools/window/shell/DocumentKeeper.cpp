@@ -56,9 +56,11 @@ void DocumentKeeper::tellWhyNot(const LoadResult& result)
         _state.notices.question = {"Files from elsewhere", trustQuestion(result.untrusted), "Open them", "Do not open",
                                    [this, request = result.request] { _state.loader.load(request, true); }};
     else if (!result.error.empty())
-        report(result.error, result.again);
+        report(result.error, result.again && !result.worn);
     else
         return;
+    if (result.worn && _state.files.open)
+        _state.files.worn = wornBy(_state.files.open->document().request);
     if (!_state.files.open)
         _state.commands.ask(OpenPaths{});
 }
@@ -89,21 +91,27 @@ void DocumentKeeper::followFiles()
     if (!_state.files.open || _state.loader.isLoading() || _loaded)
         return;
     _changedOnDisk |= _files.takeChange();
-    const bool isPut = _state.files.changes.files() != _picturesShown;
-    if (!_changedOnDisk && !isPut)
+    const DocumentRequest& shown = _state.files.open->document().request;
+    const bool isPut = _state.files.changes.files() != _picturesShown, isWorn = _state.files.worn != wornBy(shown);
+    if (!_changedOnDisk && !isPut && !isWorn)
         return;
-    _tellsOfDisk = std::exchange(_changedOnDisk, false) && !isPut;
+    _tellsOfDisk = std::exchange(_changedOnDisk, false) && !isPut && !isWorn;
     _picturesShown = _state.files.changes.files();
     if (_picturesShown.empty())
         _state.notices.toasts.take(kUnsavedPicture);
-    _state.loader.loadAgain(_state.files.open->document().request, _state.files.changes);
+    _state.loader.loadAgain(requestWearing(shown, _state.files.worn), _state.files.changes, isWorn);
 }
 
 void DocumentKeeper::showAgain(LoadResult result)
 {
     const Carried carried(_state.files, _state.selected, _state.view);
+    const Worn before = wornBy(_state.files.open->document().request), now = wornBy(result.request);
     if (!open(result))
         return;
+    if (_state.files.worn == before) // not undone meanwhile
+        _state.files.worn = now;
+    if (before.motions != now.motions || before.noMotions != now.noMotions)
+        _state.view.clock.set(0);
     if (!carried.putBack(_state.files, _state.selected, _state.view))
         _state.history.start();
     if (_tellsOfDisk)
@@ -137,6 +145,7 @@ void DocumentKeeper::forgetLast()
 {
     _state.view.lookedThrough.reset();
     _state.files.overrides.clear();
+    _state.files.worn = wornBy(_state.files.open->document().request);
     _state.notices.toasts.take(kTried);
     _state.files.changes = {};
     _state.files.saved.clear();

@@ -90,6 +90,12 @@ TEST_F(WindowArchiveTest, TexturesAreTakenAwayAndGivenBack)
     EXPECT_TRUE(screenChanges(dressed, kLamps, 0.05)) << "the textures stay";
     click(372, 444); // as found
     EXPECT_TRUE(screenReturns(dressed, kLamps)) << "they do not come back";
+    click(455, 444);
+    EXPECT_TRUE(screenChanges(dressed, kLamps, 0.05)) << "the textures stay the second time";
+    key("ctrl+z");
+    EXPECT_TRUE(screenReturns(dressed, kLamps)) << "that cannot be undone";
+    key("ctrl+shift+z");
+    EXPECT_TRUE(screenChanges(dressed, kLamps, 0.05)) << "nor done again";
     quit();
 }
 

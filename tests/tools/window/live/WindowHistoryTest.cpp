@@ -61,9 +61,25 @@ TEST(HistoryTest, ANewChangeForgetsWhatWasUndone)
     EXPECT_EQ(state.settings.keys, KeyBindings());
 }
 
+// The document is read again where it wears another.
+TEST(HistoryTest, TakesBackTexturesAndMotions)
+{
+    WindowState state;
+    state.history.start();
+    state.files.worn.textures = {"other.pvm"};
+    state.history.watch(true);
+    ASSERT_TRUE(state.history.undo());
+    EXPECT_EQ(state.files.worn, Worn());
+    ASSERT_TRUE(state.history.redo());
+    EXPECT_EQ(state.files.worn.textures.size(), 1u);
+}
+
 TEST(HistoryTest, SaysWhatDiffers)
 {
     Edits before, after;
+    after.worn.noMotions = true;
+    EXPECT_EQ(differenceText(before, after, nullptr), "textures and motions");
+    after = before;
     after.view.wireframe = !before.view.wireframe;
     EXPECT_NE(differenceText(before, after, nullptr), "view") << "the option has a name";
     after = before;

@@ -8,6 +8,7 @@
 
 #include <GLFW/glfw3.h>
 #include <fstream>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace telepipe::tools::window_settings_test {
@@ -189,6 +190,23 @@ TEST_F(SettingsFileTest, WhatHoldsNoSettingsIsPutAsideToo)
     EXPECT_EQ(test::readText(_folder / "settings.json.broken"), "[1, 2]");
     EXPECT_EQ(test::readText(_folder / "settings.json.broken2"), "null");
     EXPECT_EQ(test::readText(_folder / "settings.json.broken3"), "");
+}
+
+// So is what is not read at all: it would be written over as well.
+TEST_F(SettingsFileTest, WhatIsTooLargeOrNoFileIsPutAsideToo)
+{
+    write("{}");
+    fs::resize_file(_file, (std::uintmax_t(1) << 30) + 1);
+    const std::string note = loadSettings(_file).note;
+    EXPECT_THAT(note, testing::HasSubstr("a file of at most 1 GiB"));
+    EXPECT_THAT(note, testing::HasSubstr("; it is now settings.json.broken. Defaults are used."));
+    EXPECT_FALSE(fs::exists(_file));
+    EXPECT_EQ(fs::file_size(_folder / "settings.json.broken"), (std::uintmax_t(1) << 30) + 1);
+    fs::create_directories(_file / "kept");
+    EXPECT_THAT(loadSettings(_file).note, testing::HasSubstr("; it is now settings.json.broken2. Defaults are used."));
+    EXPECT_TRUE(fs::exists(_folder / "settings.json.broken2" / "kept"));
+    saveSettings({}, _file);
+    EXPECT_EQ(loadSettings(_file).note, "");
 }
 
 TEST_F(SettingsFileTest, AWrongValueCostsNoOther)

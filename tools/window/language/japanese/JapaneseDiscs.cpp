@@ -42,6 +42,8 @@ constexpr Wording kMessages[] = {
      "{0}: アーカイブの中のディスクイメージは開けません。先にアーカイブを展開してください"},
     {"{}: an archive in an archive is not looked into; unpack it first",
      "{0}: アーカイブの中のアーカイブは開けません。先に展開してください"},
+    {"{}: an archive in an image of a disc is not looked into; unpack it first",
+     "{0}: ディスクイメージの中のアーカイブは開けません。先に展開してください"},
     {"{} bytes behind the end of the archive are passed over", "アーカイブの終わりより後の {0} バイトは読み飛ばします"},
     {"{} is left out: its bytes are those of {}", "{0} を省きます: {1} と同じバイトです"},
     {"the root folder does not begin with a record of itself", "ルートフォルダが自身のレコードで始まっていません"},

@@ -32,6 +32,7 @@ constexpr Wording kNotes[] = {
     {"Go on without them", "保存せずに続ける"},
     {"Stay here", "ここにとどまる"},
     {"pictures in textures", "テクスチャの画像"},
+    {"textures and motions", "テクスチャとモーション"},
     {"What was open before stays open.", "それまで開いていたものは、そのまま開いています。"},
     {"Making the demo stage", "デモステージを作成中"},
     {"Placing what stands in the stage", "ステージにあるものを配置しています"},

@@ -235,6 +235,8 @@ constexpr Wording kWarnings[] = {
     {"is a link to a folder; skipped", "フォルダへのリンクなので飛ばします"},
     {"lies too deep; skipped", "深すぎるので飛ばします"},
     {"cannot be read: larger than 1 GiB", "1 GiB を超えるので読み込めません"},
+    {"cannot be read: larger than 256 MiB, and than the image that it is packed in",
+     "256 MiB も、入っている圧縮イメージの大きさも超えるので読み込めません"},
     {"cannot be read: {}", "読み込めません: {0}"},
     {"{}: nothing to look at by itself ({}): open it together with the stage or model that it belongs to",
      "{0}: 単独では表示できません ({1})。これを使うステージかモデルを開いてください"},

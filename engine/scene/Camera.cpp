@@ -129,7 +129,7 @@ Camera framing(glm::vec3 boundsMin, glm::vec3 boundsMax, float fov, float aspect
     if (half.x < largest * kFlat && half.y >= largest * kFlat)
         camera.yaw = 60;
     else if (camera.pitch == 0 && half.z > half.x * kLong)
-        camera.yaw = 40;
+        camera.yaw = 60;
     const glm::vec2 extent = halfExtent(camera, aspect);
     const glm::vec3 x = right(camera), z = -forward(camera), y = glm::cross(z, x);
     float distance = 0, nearest = -1e30f;

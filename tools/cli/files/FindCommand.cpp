@@ -104,7 +104,8 @@ std::string materialText(const CompiledFile& file, const scene::RankedState& ran
 {
     const bool hasName = !textureOf(file, file.scene.states[rank.state]).empty();
     const std::string pattern = "  {material:>4}  {triangles:>8} triangles  first at {first.strip_at:08x}  {state}";
-    return printableName(filled(pattern + (hasName ? "  \"{texture}\"" : ""), materialJson(file, rank))) + "\n";
+    const Json json = lineJson(kMaterialFields, FoundMaterial{file, rank});
+    return printableName(filled(pattern + (hasName ? "  \"{texture}\"" : ""), json)) + "\n";
 }
 
 struct FindTally

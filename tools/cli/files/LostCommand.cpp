@@ -120,7 +120,7 @@ std::string toText(const LostOptions& options, const StageLost& stage)
         const formats::LostTree& tree = stage.lost.trees[i];
         if (isShown(options, tree))
             text += filled("  {number:>4}  {at:08x}  {triangles:>6} triangles  {bytes:>8} bytes  section {section:>3}",
-                           treeJson(stage.lost, i)) +
+                           lineJson(kTreeFields, ListedTree{stage.lost, i})) +
                     (tree.copyOf ? "   " : "?  ") + whatItIs(stage.lost, tree) + "\n";
     }
     return text;

@@ -210,6 +210,8 @@ void Decoder::copyChecked(std::size_t distance, std::size_t length, std::size_t 
         _out[_made] = _out[_made - distance];
 }
 
+constexpr std::size_t kShortestPrs = 3; // control bits, and the copy that ends it
+
 // Walks the stream without making its output: only positions can be wrong.
 std::optional<PrsExtent> walk(PrsReader reader)
 {
@@ -232,6 +234,8 @@ PrsResult decompressPrs(Bytes input, const PrsLimits& limits, std::size_t base)
 
 std::optional<PrsExtent> measurePrs(Bytes input)
 {
+    if (input.size() < kShortestPrs)
+        return std::nullopt;
     try {
         return walk(PrsReader(input));
     } catch (const ParseError&) {

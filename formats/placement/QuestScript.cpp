@@ -113,8 +113,10 @@ std::string QuestScript::text(QuestText which) const
 
 bool looksLikeQuestScript(Bytes file)
 {
+    const ByteView view(file);
+    if (file.size() < sizeof(std::uint32_t) || !formOf(view.u32(0, "where the script begins")))
+        return false; // as most files, and archives have a million of them: an exception would take longer
     try {
-        const ByteView view(file);
         const QuestScriptHeader header = questHeaderAt(view);
         const Bytes rest = file.subspan(header.size);
         bool isGood = header.labels > header.code && header.labels < header.size && isZero(rest);

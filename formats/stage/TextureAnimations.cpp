@@ -43,6 +43,8 @@ bool isWhole(const ByteView& view)
 
 bool isWhole(Bytes file, Endian endian)
 {
+    if (file.size() < recordSize<AnimationHead> + recordSize<SwapHead>)
+        return false;
     try {
         return isWhole(ByteView(file, 0, endian));
     } catch (const ParseError&) {

@@ -133,7 +133,8 @@ TEST(DrawnSoFarTest, IsSaidInTheLanguageOfTheWindow)
                 .failure()
                 .value());
     };
-    EXPECT_EQ(said({"no section has the id {}", 77}), "ID 77 のセクションはありません");
+    EXPECT_EQ(said({"no section has the id {}; there are {}", 77, "1, 3..5"}),
+              "ID 77 のセクションはありません。あるのは 1, 3..5 です");
     EXPECT_EQ(said(FileParseError("a/b.rel", {0x4e00, "things", "3 of them"}).message()),
               "a/b.rel: 位置 0x4e00: 「things」のはずが「3 of them」でした");
     EXPECT_EQ(said(std::string("qwertz: uiop")), "qwertz: uiop");

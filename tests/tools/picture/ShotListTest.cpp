@@ -183,7 +183,7 @@ TEST_F(ShotList, AMistakeIsItsShotsAndTheRestIsMade)
     EXPECT_EQ(result.exitCode, 1);
     EXPECT_THAT(result.output, HasSubstr("odd       failed: view.fog: expected one of off, table, vertex, found 3\n"));
     EXPECT_THAT(result.output, HasSubstr("gone      failed: b.nj: cannot be read: "));
-    EXPECT_THAT(result.output, HasSubstr("section   failed: no section has the id 77\n"));
+    EXPECT_THAT(result.output, HasSubstr("section   failed: no section has the id 77; there are 0\n"));
     EXPECT_THAT(result.output, HasSubstr("good      new\n"));
     EXPECT_THAT(result.output,
                 HasSubstr("Good      failed: another shot has the same name, or a picture of that name\n"));
@@ -285,10 +285,10 @@ TEST_F(ShotList, WarningsAndFailuresAreDataAmongTheSteps)
     EXPECT_EQ(withoutTextures(result.errors), R"({"shot":"a","number":1,"of":2}
 {"shot":"a","warning":{"text":"no {} beside {}","values":[{"text":"minimap"},"a.nj"]}}
 {"shot":"b","number":2,"of":2}
-{"shot":"b","failed":{"text":"no section has the id {}","values":[77]}}
+{"shot":"b","failed":{"text":"no section has the id {}; there are {}","values":[77,"0"]}}
 {"failed":{"text":"{}: {} of {} shots failed","values":["list.json",1,2]}}
 )");
-    EXPECT_THAT(result.output, HasSubstr("b  failed: no section has the id 77\n"));
+    EXPECT_THAT(result.output, HasSubstr("b  failed: no section has the id 77; there are 0\n"));
     list("{}");
     EXPECT_EQ(run({"--steps"}).errors,
               R"({"failed":{"text":"{}: {}","values":["list.json",{"text":"the list: has no shots"}]}})"

@@ -9,9 +9,32 @@
 #include "tools/document/beside/FogVolumes.h"
 #include "tools/document/beside/SideFiles.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <iterator>
+#include <set>
+
 namespace telepipe::tools {
 
 namespace {
+
+// "-1, 1..13"; of a hostile file's thousands the first few.
+std::string idsOf(const scene::Scene& scene)
+{
+    constexpr std::size_t kMostRuns = 12;
+    std::set<std::int32_t> ids;
+    for (const scene::SceneSection& section : scene.sections)
+        ids.insert(section.id);
+    std::vector<std::string> runs;
+    for (auto first = ids.begin(); first != ids.end() && runs.size() < kMostRuns;) {
+        auto last = first;
+        for (auto next = std::next(first); next != ids.end() && *next - 1 == *last; ++next)
+            last = next;
+        runs.push_back(first == last ? fmt::to_string(*first) : fmt::format("{}..{}", *first, *last));
+        first = std::next(last);
+    }
+    return runs.empty() ? "-" : fmt::format("{}", fmt::join(runs, ", "));
+}
 
 bool show(scene::Visibility& visibility, const scene::Scene& scene, std::int32_t id)
 {
@@ -32,7 +55,7 @@ OrMistake<scene::Visibility> visibleSections(const scene::Scene& scene, const st
     visibility.sections.assign(scene.sections.size(), 0);
     for (const std::int32_t id : ids)
         if (!show(visibility, scene, id))
-            return Mistake{"--sections", {"no section has the id {}", id}};
+            return noSuchSection("--sections", id, scene);
     return visibility;
 }
 
@@ -126,6 +149,11 @@ scene::Camera framed(const Document& document, const scene::Visibility& visibili
 }
 
 } // namespace
+
+Mistake noSuchSection(const char* option, std::int32_t id, const scene::Scene& scene)
+{
+    return {option, {"no section has the id {}; there are {}", id, idsOf(scene)}};
+}
 
 bool showsStage(const Document& document)
 {

@@ -15,6 +15,8 @@ struct PictureView
 bool showsStage(const Document& document); // and not a model alone, or collision
 // The camera where nothing says one: scene::overview for a stage, otherwise one that sees everything drawn.
 scene::Camera firstLook(const Document& document, const scene::Visibility& visibility, float fov, float aspect);
+// What an option that names sections says of an id that is none, with those there are.
+Mistake noSuchSection(const char* option, std::int32_t id, const scene::Scene& scene);
 // Sections, states and cameras that the files do not have are a mistake.
 OrMistake<scene::Visibility> visibleParts(const PictureRecord& record, const Document& document);
 // The same with a camera. Where nothing names one, all triangles are read to find one.

@@ -7,6 +7,7 @@
 #include "tools/document/beside/SideFiles.h"
 #include "tools/document/beside/Standing.h"
 #include "tools/picture/draw/MissingParts.h"
+#include "tools/picture/draw/PictureView.h"
 #include "tools/picture/record/RestorePicture.h"
 
 namespace telepipe::tools {
@@ -33,7 +34,7 @@ OrMistake<scene::Camera> atSection(const Document& document, const scene::Ground
             return scene::eyeLevel(*stand, fov);
     }
     if (!known)
-        return Mistake{"--at", {"no section has the id {}", id}};
+        return noSuchSection("--at", id, document.scene);
     return Mistake{"--at", {"section {} has no floor to stand on", id}};
 }
 

@@ -175,7 +175,7 @@ constexpr Wording kReports[] = {
     {"never reached", "未到達"},
 
     // Faults of picture requests
-    {"no section has the id {}", "ID {0} のセクションはありません"},
+    {"no section has the id {}; there are {}", "ID {0} のセクションはありません。あるのは {1} です"},
     {"the files have {} materials, counted from 0", "ファイルのマテリアルは {0} 個 (0 から数えて)"},
     {"the files have {} cameras, counted from 0", "ファイルのカメラは {0} 個 (0 から数えて)"},
     {"--path: {} would be more than 100000 pictures", "{0}: 画像が 100000 枚を超えます"},

@@ -161,7 +161,7 @@ protected:
 TEST_F(DrawnByProgram, FailuresAreSaidInJapanese)
 {
     const DrawnSoFar drawn = draw(R"({"shots": [{"name": "a", "files": ["a.nj"], "size": [8, 8], "sections": [77]}]})");
-    EXPECT_EQ(_japanese.text(drawn.failure().value()), "ID 77 のセクションはありません");
+    EXPECT_EQ(_japanese.text(drawn.failure().value()), "ID 77 のセクションはありません。あるのは 0 です");
     write("broken.nj", {'N', 'J', 'C', 'M'});
     EXPECT_THAT(_japanese.text(draw(R"({"shots": [{"name": "a", "files": ["broken.nj"]}]})").failure().value()),
                 testing::AllOf(testing::HasSubstr("broken.nj: 位置 0x"), testing::HasSubstr("のはずが")));

@@ -126,9 +126,8 @@ Camera framing(glm::vec3 boundsMin, glm::vec3 boundsMax, float fov, float aspect
     camera.fov = fov;
     const float largest = std::max({half.x, half.y, half.z});
     camera.pitch = 2 * largest > kSmallModel || half.y < largest * kFlat ? -30.0f : 0.0f;
-    if (half.x < largest * kFlat && half.y >= largest * kFlat)
-        camera.yaw = 60;
-    else if (camera.pitch == 0 && half.z > half.x * kLong)
+    const bool isWall = half.x < largest * kFlat && half.y >= largest * kFlat;
+    if (isWall || (camera.pitch == 0 && half.z > half.x * kLong))
         camera.yaw = 60;
     const glm::vec2 extent = halfExtent(camera, aspect);
     const glm::vec3 x = right(camera), z = -forward(camera), y = glm::cross(z, x);

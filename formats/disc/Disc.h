@@ -32,8 +32,8 @@ struct Disc
     DiscKind kind = DiscKind::Iso;
     std::shared_ptr<const ByteSource> bytes;
     FileTree tree; // its warnings are also those of the tracks
-    std::uint64_t largest =
-        UINT64_MAX; // the largest file of a CHD that is read; readers of archives have limits of theirs
+    // The largest file of a CHD that is read; readers of archives have limits of theirs.
+    std::uint64_t largest = UINT64_MAX;
 };
 
 // Unpack compressed files as a whole, or piece by piece.

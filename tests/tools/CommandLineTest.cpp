@@ -121,6 +121,8 @@ INSTANTIATE_TEST_SUITE_P(
                   "shot: --time: expected a number of seconds, at most 1000000000, found 'soon'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--sections", "1,,2"},
                   "shot: --sections: expected section ids separated by commas, found '1,,2'\n"},
+        UsageCase{{"shot", "-o", "x.png", "--sections", "99"},
+                  "--sections: no section has the id 99; there are -1..3\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--sections", "99"},
                   "--sections: no section has the id 99; there are 0\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--background", "1,2,256"},

@@ -9,7 +9,8 @@ namespace {
 constexpr std::uint64_t kPiece = 1 << 20;
 constexpr std::size_t kKeptReadings = 2;
 constexpr std::uint64_t kKeptOfAny = 32 << 20, kKeptOfEachByte = 8, kMostKept = 256 << 20;
-constexpr std::uint64_t kAgainOfAny = std::uint64_t(4) << 30, kAgainOfEachByte = 1024; // ten seconds, and some hours
+// Ten seconds of unpacking in a small archive; in one as large as a disc more than anybody waits for.
+constexpr std::uint64_t kAgainOfAny = std::uint64_t(4) << 30, kAgainOfEachByte = 1024;
 
 // A number of bytes that grows with the size of an archive.
 std::uint64_t grown(std::uint64_t ofAny, std::uint64_t ofEachByte, std::uint64_t size)

@@ -110,6 +110,8 @@ TEST(Camera, FramingSeesTheWholeBox)
         expectFramed({-1, 0, -1}, {1, 3, 1}, aspect);
         expectFramed({5, 5, 5}, {5, 5, 5.001f}, aspect);
         expectFramed({-0.001f, 0, 0}, {0.001f, 0.001f, 0}, aspect);
+        expectFramed({-2, 0, -9}, {2, 3, 9}, aspect); // at an angle, and aside
+        expectFramed({0, 0, -9}, {0, 9, 9}, aspect);
     }
     EXPECT_EQ(framing({-800, 0, -800}, {800, 100, 800}, 60, 1).pitch, -30);
     EXPECT_EQ(framing({-1, 0, -1}, {1, 3, 1}, 60, 1).pitch, 0);

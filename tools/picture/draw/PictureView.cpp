@@ -18,7 +18,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// "-1, 1..13"; of a hostile file's thousands the first few.
+// "-1, 1..13"; of a hostile file's thousands the first few, and "...".
 std::string idsOf(const scene::Scene& scene)
 {
     constexpr std::size_t kMostRuns = 12;
@@ -26,7 +26,11 @@ std::string idsOf(const scene::Scene& scene)
     for (const scene::SceneSection& section : scene.sections)
         ids.insert(section.id);
     std::vector<std::string> runs;
-    for (auto first = ids.begin(); first != ids.end() && runs.size() < kMostRuns;) {
+    for (auto first = ids.begin(); first != ids.end();) {
+        if (runs.size() == kMostRuns) {
+            runs.push_back("...");
+            break;
+        }
         auto last = first;
         for (auto next = std::next(first); next != ids.end() && *next - 1 == *last; ++next)
             last = next;

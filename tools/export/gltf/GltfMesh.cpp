@@ -1,5 +1,5 @@
-#include "tools/export/MaterialMaker.h"
 #include "tools/export/gltf/GltfJson.h"
+#include "tools/export/mesh/MaterialMaker.h"
 
 #include <array>
 #include <cmath>

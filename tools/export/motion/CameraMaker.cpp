@@ -5,8 +5,8 @@
 #include "engine/scene/Camera.h"
 #include "engine/scene/TextureSwap.h"
 #include "tools/export/Extras.h"
-#include "tools/export/MaterialMaker.h"
 #include "tools/export/NodeTransform.h"
+#include "tools/export/mesh/MaterialMaker.h"
 
 #include <algorithm>
 #include <cmath>

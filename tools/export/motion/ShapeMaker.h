@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/export/MeshMaker.h"
+#include "tools/export/mesh/MeshMaker.h"
 
 #include <span>
 

@@ -3,8 +3,8 @@
 #include "tools/disk/FileName.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/OutputFolder.h"
-#include "tools/export/MaterialMaker.h"
 #include "tools/export/NodeTransform.h"
+#include "tools/export/mesh/MaterialMaker.h"
 
 #include <algorithm>
 #include <fmt/format.h>

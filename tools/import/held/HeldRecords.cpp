@@ -2,7 +2,7 @@
 
 #include "engine/motion/SampleCamera.h"
 #include "tools/export/Extras.h"
-#include "tools/export/MaterialMaker.h"
+#include "tools/export/mesh/MaterialMaker.h"
 #include "tools/import/node/Turns.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "tools/import/mesh/MakeMesh.h"
 
 #include "formats/bytes/ColorOrder.h"
-#include "tools/export/MaterialMaker.h"
+#include "tools/export/mesh/MaterialMaker.h"
 
 #include <algorithm>
 #include <limits>

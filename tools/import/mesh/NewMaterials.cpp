@@ -5,7 +5,7 @@
 #include "formats/vocabulary/ChunkTypes.h"
 #include "tools/document/FileOf.h"
 #include "tools/export/Extras.h"
-#include "tools/export/MaterialMaker.h"
+#include "tools/export/mesh/MaterialMaker.h"
 #include "tools/import/mesh/NewMesh.h"
 #include "tools/import/node/KnownNodes.h"
 #include "tools/import/texture/TextureEdits.h"

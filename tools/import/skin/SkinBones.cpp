@@ -1,6 +1,6 @@
 #include "tools/import/skin/SkinBones.h"
 
-#include "tools/export/CornerSpace.h"
+#include "tools/export/mesh/CornerSpace.h"
 #include "tools/import/node/Turns.h"
 
 #include <algorithm>

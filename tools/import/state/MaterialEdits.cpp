@@ -3,7 +3,7 @@
 #include "engine/stage/StateSource.h"
 #include "formats/ninja/ModelWriter.h"
 #include "tools/export/Extras.h"
-#include "tools/export/MaterialExtras.h"
+#include "tools/export/mesh/MaterialExtras.h"
 #include "tools/import/node/KnownNodes.h"
 
 #include <algorithm>

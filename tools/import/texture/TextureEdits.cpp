@@ -5,7 +5,7 @@
 #include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
 #include "tools/export/Extras.h"
-#include "tools/export/MaterialMaker.h"
+#include "tools/export/mesh/MaterialMaker.h"
 #include "tools/import/node/KnownNodes.h"
 #include "tools/import/texture/NewTextures.h"
 #include "tools/picture/image/Png.h"

@@ -2,9 +2,9 @@
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/ReadFile.h"
-#include "tools/export/MaterialMaker.h"
 #include "tools/export/gltf/read/GltfAccessors.h"
 #include "tools/export/gltf/read/ReadMotions.h"
+#include "tools/export/mesh/MaterialMaker.h"
 #include "tools/json/JsonValues.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 
 #include "engine/stage/DegenerateTriangles.h"
 #include "tools/export/ExportOptions.h"
-#include "tools/export/MaterialMaker.h"
 #include "tools/export/NodeTransform.h"
-#include "tools/export/PrimitiveBuilder.h"
+#include "tools/export/mesh/MaterialMaker.h"
+#include "tools/export/mesh/PrimitiveBuilder.h"
 
 #include <map>
 #include <unordered_map>

@@ -1,4 +1,4 @@
-#include "tools/export/CornerSpace.h"
+#include "tools/export/mesh/CornerSpace.h"
 
 #include <algorithm>
 #include <cmath>

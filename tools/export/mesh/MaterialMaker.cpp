@@ -1,4 +1,4 @@
-#include "tools/export/MaterialMaker.h"
+#include "tools/export/mesh/MaterialMaker.h"
 
 #include "engine/settings/ViewSettings.h"
 #include "formats/bytes/ColorOrder.h"
@@ -6,7 +6,7 @@
 #include "formats/vocabulary/ChunkTypes.h"
 #include "tools/document/FileOf.h"
 #include "tools/export/Extras.h"
-#include "tools/export/MaterialExtras.h"
+#include "tools/export/mesh/MaterialExtras.h"
 #include "tools/picture/image/Png.h"
 
 #include <algorithm>

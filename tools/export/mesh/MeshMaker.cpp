@@ -1,4 +1,4 @@
-#include "tools/export/MeshMaker.h"
+#include "tools/export/mesh/MeshMaker.h"
 
 #include "formats/bytes/ColorOrder.h"
 #include "tools/export/Extras.h"

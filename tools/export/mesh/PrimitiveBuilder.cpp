@@ -1,4 +1,4 @@
-#include "tools/export/PrimitiveBuilder.h"
+#include "tools/export/mesh/PrimitiveBuilder.h"
 
 #include "tools/export/Extras.h"
 

@@ -1,4 +1,4 @@
-#include "tools/export/MaterialExtras.h"
+#include "tools/export/mesh/MaterialExtras.h"
 
 #include "engine/scene/DrawStateCodes.h"
 #include "engine/stage/StateSource.h"

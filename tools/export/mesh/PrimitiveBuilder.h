@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/scene/Scene.h"
-#include "tools/export/CornerSpace.h"
 #include "tools/export/ExportModel.h"
+#include "tools/export/mesh/CornerSpace.h"
 
 #include <span>
 

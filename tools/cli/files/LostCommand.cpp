@@ -8,6 +8,7 @@
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/document/archive/VisitFiles.h"
+#include "tools/explain/info/FileInfo.h"
 #include "tools/json/FillPattern.h"
 #include "tools/text/Counted.h"
 
@@ -76,14 +77,6 @@ constexpr LineField<ListedTree> kTreeFields[] = {
     {"section", LineNumber::NoCount, [](const ListedTree& of) -> Json { return of.tree().section; }},
     {"section_is_known", LineNumber::None, [](const ListedTree& of) -> Json { return of.tree().copyOf.has_value(); }}};
 
-Json sumJson(const formats::LostSum& sum)
-{
-    return {{"trees", sum.trees},         {"copies", sum.copies},
-            {"repeats", sum.repeats},     {"unique", sum.unique},
-            {"triangles", sum.triangles}, {"vertices", sum.vertices},
-            {"bytes", sum.bytes},         {"with_own_vertices", sum.withOwnVertices}};
-}
-
 bool isShown(const LostOptions& options, const formats::LostTree& tree)
 {
     return !options.unique || tree.isUnique();
@@ -93,7 +86,7 @@ std::string toJson(const LostOptions& options, const StageLost& stage, std::size
 {
     Json json = fileJson(stage.path, options.shard, item);
     json["variant"] = formats::stageVariantName(stage.lost.stage.variant);
-    json["sum"] = sumJson(formats::sumOf(stage.lost.trees));
+    json["sum"] = lostJson(formats::sumOf(stage.lost.trees));
     json[kTrees] = Json::list();
     for (std::size_t i = 0; i < stage.lost.trees.size(); ++i)
         if (isShown(options, stage.lost.trees[i]))

@@ -39,6 +39,8 @@ FileInfo describe(const LoadedFile& file, const std::string& name);
 // options ask for them.
 void describeOffers(FileInfo& info, const std::vector<Offer>& offers);
 void describeStanding(FileInfo& info, const Document& document);
+// What `info` and `lost` tell of the lost trees of a stage.
+Json lostJson(const formats::LostSum& sum);
 // Adds what comes last: notes, warnings and parts.
 void finish(FileInfo& info, const std::vector<formats::Message>& notes = {});
 

@@ -33,18 +33,6 @@ void describeEffects(FileInfo& info, const formats::Stage& stage)
                                      counted(std::uint64_t(scrolls), "UV scroll"), areLikely ? ", likely" : ""));
 }
 
-void describeLost(FileInfo& info, const formats::LostSum& lost)
-{
-    info.json["lost"] = {{"trees", lost.trees},
-                         {"copies", lost.copies},
-                         {"repeats", lost.repeats},
-                         {"unique", lost.unique},
-                         {"with_own_vertices", lost.withOwnVertices},
-                         {"triangles", lost.triangles},
-                         {"vertices", lost.vertices},
-                         {"bytes", lost.bytes}};
-}
-
 Json countsJson(const scene::Measure& measure)
 {
     return {{"nodes", measure.nodes},         {"models", measure.models},
@@ -53,6 +41,14 @@ Json countsJson(const scene::Measure& measure)
 }
 
 } // namespace
+
+Json lostJson(const formats::LostSum& sum)
+{
+    return {{"trees", sum.trees},         {"copies", sum.copies},
+            {"repeats", sum.repeats},     {"unique", sum.unique},
+            {"triangles", sum.triangles}, {"vertices", sum.vertices},
+            {"bytes", sum.bytes},         {"with_own_vertices", sum.withOwnVertices}};
+}
 
 void addNames(TextureNames& names, const formats::TextureList& list)
 {
@@ -70,7 +66,7 @@ void describeScene(FileInfo& info, const scene::Scene& scene, const TextureNames
     info.warnings.append(scene.warnings);
     info.json.update(countsJson(measure));
     if (info.lost)
-        describeLost(info, *info.lost);
+        info.json["lost"] = lostJson(*info.lost);
     putKnown(info.json, "textures", names);
     if (!measure.empty)
         info.json["bounds"] = {{"min", jsonVector(measure.boundsMin)}, {"max", jsonVector(measure.boundsMax)}};

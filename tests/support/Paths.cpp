@@ -17,4 +17,9 @@ const char* goldenFailureFolder()
     return TELEPIPE_GOLDEN_FAILURES;
 }
 
+const char* demoFolder()
+{
+    return TELEPIPE_DEMO_FOLDER;
+}
+
 } // namespace telepipe::test

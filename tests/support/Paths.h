@@ -8,5 +8,7 @@ const char* programPath();
 const char* goldenFolder();
 // The folder where pictures are kept that differ from their goldens.
 const char* goldenFailureFolder();
+// The folder with the demo as the program wrote it while it was built; empty where it cannot run there.
+const char* demoFolder();
 
 } // namespace telepipe::test

@@ -64,6 +64,22 @@ Pixels readXwd(const std::vector<char>& file)
 
 } // namespace
 
+Pixels pixelsOf(std::uint32_t width, std::uint32_t height, const std::vector<std::uint8_t>& rgba)
+{
+    Pixels pixels{width, height, {}};
+    pixels.rgb.reserve(rgba.size() / 4);
+    for (std::size_t i = 0; i + 3 < rgba.size(); i += 4)
+        pixels.rgb.push_back(std::uint32_t(rgba[i]) << 16 | std::uint32_t(rgba[i + 1]) << 8 | rgba[i + 2]);
+    return pixels;
+}
+
+std::size_t colorCount(const Pixels& pixels)
+{
+    std::vector<std::uint32_t> colors = pixels.rgb;
+    std::ranges::sort(colors);
+    return std::size_t(std::ranges::unique(colors).begin() - colors.begin());
+}
+
 double changedShare(const Pixels& a, const Pixels& b, Region region)
 {
     if (a.width != b.width || a.height != b.height || region.right > a.width || region.bottom > a.height)

@@ -19,6 +19,9 @@ struct Pixels
     std::uint32_t at(std::uint32_t x, std::uint32_t y) const { return rgb[std::size_t(y) * width + x]; }
 };
 
+Pixels pixelsOf(std::uint32_t width, std::uint32_t height, const std::vector<std::uint8_t>& rgba);
+std::size_t colorCount(const Pixels& pixels); // of distinct colours
+
 struct Region
 {
     std::uint32_t left = 0, top = 0, right = 0, bottom = 0;

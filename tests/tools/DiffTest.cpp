@@ -19,7 +19,7 @@ class Diff : public ProgramTest
 protected:
     void SetUp() override
     {
-        ASSERT_EQ(run({"demo", "."}).exitCode, 0);
+        addDemo(".");
         const std::string bytes = readText(_folder / "carp.nj");
         std::vector<unsigned char> changed(bytes.begin(), bytes.end());
         changed[0x70] |= 0x10; // node 1: NJD_EVAL_BREAK

@@ -25,7 +25,7 @@ class Find : public ProgramTest
 protected:
     void SetUp() override
     {
-        good({"demo", "demo"});
+        addDemo();
         write("demo/readme.txt", {'h', 'i'});
     }
     std::vector<json> found(std::vector<std::string> wish) const

@@ -20,7 +20,7 @@ namespace {
 class Materials : public ProgramTest
 {
 protected:
-    void SetUp() override { ASSERT_EQ(run({"demo", "demo"}).exitCode, 0); }
+    void SetUp() override { addDemo(); }
     std::vector<Json> materials(std::vector<std::string> more)
     {
         more.insert(more.begin(), {"materials", "demo/map_demo01n.rel", "--json"});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/support/DemoFolder.h"
 #include "tests/support/Program.h"
 #include "tests/support/bytes/Bytes.h"
 #include "tools/picture/image/Png.h"
@@ -22,6 +23,8 @@ protected:
         EXPECT_EQ(result.exitCode, 0) << result.errors << result.output;
         return result;
     }
+    // The demo's files, as `telepipe demo FOLDER` would write them.
+    void addDemo(const std::string& folder = "demo") const { writeDemo(_folder / folder); }
     void write(const std::string& name, const std::vector<unsigned char>& bytes) const
     {
         writeBytes(_folder / name, bytes);

@@ -16,7 +16,7 @@ namespace {
 class Steps : public ProgramTest
 {
 protected:
-    void SetUp() override { ASSERT_EQ(run({"demo", "demo"}).exitCode, 0); }
+    void SetUp() override { addDemo(); }
 };
 
 using CoverageOf = Steps;

@@ -30,7 +30,7 @@ protected:
     // The demo's files in a folder SCENE with names in capitals, and those of a model in an archive.
     void SetUp() override
     {
-        good({"demo", "demo"});
+        addDemo();
         for (const std::string& name : names("demo"))
             if (!name.starts_with("."))
                 _files.push_back({"SCENE/" + upper(name), tools::readFile(_folder / "demo" / name)});

@@ -87,7 +87,7 @@ std::size_t drawn(const Gltf& gltf)
 
 TEST_F(Export, TheDemoStageIsWhatInfoSays)
 {
-    good({"demo", "demo"});
+    addDemo();
     const std::vector<std::string> files{"demo/map_demo01d.rel", "demo/map_demo01n.rel"};
     const Json said = info(files);
     expectSame(measureGltf(exported({"demo/map_demo01n.rel"})), said);
@@ -264,7 +264,7 @@ TEST_F(Export, SkinsAreTheSumsOfTheVertexBuffer)
 
 TEST_F(Export, FlatIsTheSameInFewerNodes)
 {
-    good({"demo", "demo"});
+    addDemo();
     const Gltf deep = exported({"demo/map_demo01n.rel"}), flat = exported({"demo/map_demo01n.rel", "--flatten"});
     const GltfMeasure one = measureGltf(deep), other = measureGltf(flat);
     EXPECT_EQ(one.triangles, other.triangles);
@@ -348,7 +348,7 @@ TEST_F(Export, TheSchemaKnowsAllExtras)
 {
     const Json schema = Json::parse(
         readText(std::filesystem::path(goldenFolder()).parent_path().parent_path() / "docs/gltf-extras.schema.json"));
-    good({"demo", "demo"});
+    addDemo();
     const Gltf gltf = exported({"demo/map_demo01n.rel"});
     const std::pair<const char*, const char*> lists[] = {{"scenes", "scene"}, {"nodes", "node"},
                                                          {"meshes", "mesh"},  {"materials", "material"},

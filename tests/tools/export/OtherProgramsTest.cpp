@@ -26,7 +26,7 @@ class OtherPrograms : public ProgramTest
 protected:
     Gltf exportDemo() const
     {
-        good({"demo", "demo"});
+        addDemo();
         good({"export", "demo/map_demo01n.rel", "-o", "out.glb"});
         return readGltf(_folder / "out.glb");
     }
@@ -241,7 +241,7 @@ TEST_F(OtherPrograms, WhatBlenderAddedIsBuilt)
 {
     if (!std::filesystem::exists(installed("blender")))
         GTEST_SKIP() << "needs blender";
-    good({"demo", "demo"});
+    addDemo();
     good({"export", "demo/map_demo01n.rel", "-o", "out.glb", "--no-overlays"});
     const std::filesystem::path addOn =
         std::filesystem::path(goldenFolder()).parent_path().parent_path() / "tools/blender";

@@ -1,5 +1,6 @@
 // telepipe shot --compare: two files in one picture, which says both and is asked and made again as any other.
 
+#include "tests/support/DemoFolder.h"
 #include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/document/Document.h"
@@ -26,7 +27,7 @@ protected:
     void SetUp() override
     {
         for (const char* folder : {"demo", "other"})
-            ASSERT_EQ(runProgram(programPath(), {"demo", folder}, _folder.path()).exitCode, 0);
+            writeDemo(_folder / folder);
         formats::ByteVector bytes = tools::readFile(_folder / "other/carp.nj");
         bytes[0x70] |= 0x08; // NJD_EVAL_HIDE
         writeBytes(_folder / "other/carp.nj", bytes);
@@ -154,7 +155,7 @@ TEST_F(ComparedShot, APixelIsAskedOfTheFileThatItShows)
 // The demo's second section, and in "moved" the same elsewhere and turned by a quarter.
 TEST_F(ComparedShot, SeesTheSecondFromTheSamePlaceOfTheSameSection)
 {
-    ASSERT_EQ(runProgram(programPath(), {"demo", "moved"}, _folder.path()).exitCode, 0);
+    writeDemo(_folder / "moved");
     for (const std::string letter : {"n", "d"}) {
         const std::string name = "moved/map_demo01" + letter + ".rel";
         const ProgramResult set = run({"set", name, "section[1].position.x=1000", "section[1].position.z=-2000",

@@ -1,4 +1,5 @@
 #include "tests/support/Browser.h"
+#include "tests/support/DemoFolder.h"
 #include "tests/support/Program.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/picture/gallery/Gallery.h"
@@ -150,7 +151,7 @@ protected:
 
 TEST_F(GalleryBrowser, TheDemoStageAndItsModelsAreThereToLookAt)
 {
-    ASSERT_EQ(test::runProgram(test::programPath(), {"demo", "pso/demo"}, _scratch.path()).exitCode, 0);
+    test::writeDemo(_scratch / "pso/demo");
     writeFile(_scratch / "pso" / "broken_n.rel", formats::ByteVector(64, 0xff));
     test::runProgram(test::programPath(), {"gallery", "pso", "-o", "site"}, _scratch.path());
     const fs::path site = _scratch / "site";

@@ -1,5 +1,6 @@
 #include "tools/picture/gallery/Gallery.h"
 
+#include "tests/support/DemoFolder.h"
 #include "tests/support/Program.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/document/Document.h"
@@ -55,7 +56,7 @@ TEST(Gallery, PagesLinkToTheirNeighbours)
 TEST(Gallery, EveryStageAndModelBelowAFolderIsDrawnAndBadOnesAreTold)
 {
     const test::ScratchFolder scratch;
-    ASSERT_EQ(test::runProgram(test::programPath(), {"demo", "pso/demo"}, scratch.path()).exitCode, 0);
+    test::writeDemo(scratch / "pso/demo");
     writeFile(scratch / "pso" / "broken_n.rel", formats::ByteVector(64, 0xff));
     writeFile(scratch / "pso" / "readme.txt", formats::ByteVector{'h', 'i'});
     const test::ProgramResult result =
@@ -112,7 +113,7 @@ TEST(Gallery, OnlyWhatHasChangedIsDrawnAgain)
         return result;
     };
     const std::vector<std::string> gallery = {"gallery", "pso", "-o", "site"};
-    run({"demo", "pso/demo"});
+    test::writeDemo(scratch / "pso/demo");
     run(gallery);
     const auto first = timesIn(scratch / "site" / "pictures");
     ASSERT_EQ(first.size(), 6u);
@@ -151,7 +152,7 @@ TEST(Gallery, PartsMakeTheSiteOfOneRunAndAreKnownToTheNext)
         EXPECT_EQ(result.exitCode, exitCode) << result.errors;
         return result.errors;
     };
-    run({"demo", "pso"});
+    test::writeDemo(scratch / "pso");
     run({"gallery", "pso", "-o", "one"});
     for (const char* part : {"2/2", "1/2"})
         run({"gallery", "pso", "-o", "site", "--shard", part});
@@ -170,7 +171,7 @@ TEST(Gallery, PartsMakeTheSiteOfOneRunAndAreKnownToTheNext)
 TEST(Gallery, APictureThatIsNoLongerTheOneDrawnIsDrawnAgain)
 {
     const test::ScratchFolder scratch;
-    ASSERT_EQ(test::runProgram(test::programPath(), {"demo", "pso"}, scratch.path()).exitCode, 0);
+    test::writeDemo(scratch / "pso");
     const std::vector<std::string> gallery = {"gallery", "pso/carp.nj", "-o", "site"};
     ASSERT_EQ(test::runProgram(test::programPath(), gallery, scratch.path()).exitCode, 0);
     const auto first = textsIn(scratch / "site");
@@ -186,7 +187,7 @@ TEST(Gallery, APictureThatIsNoLongerTheOneDrawnIsDrawnAgain)
 TEST(Gallery, AStagesPageHasItsPlanTexturesAndMaterials)
 {
     const test::ScratchFolder scratch;
-    ASSERT_EQ(test::runProgram(test::programPath(), {"demo", "pso"}, scratch.path()).exitCode, 0);
+    test::writeDemo(scratch / "pso");
     ASSERT_EQ(test::runProgram(test::programPath(), {"gallery", "pso", "-o", "site"}, scratch.path()).exitCode, 0);
     std::string stage;
     for (const fs::directory_entry& entry : fs::directory_iterator(scratch / "site" / "pages"))
@@ -213,7 +214,7 @@ TEST(Gallery, AFolderThatIsNotThereIsAnError)
 TEST(Gallery, AStageIsSeenFromItsFirstBookmark)
 {
     const test::ScratchFolder scratch;
-    ASSERT_EQ(test::runProgram(test::programPath(), {"demo", "demo"}, scratch.path()).exitCode, 0);
+    test::writeDemo(scratch / "demo");
     Bookmarks bookmarks;
     bookmarks.marks = {{"the pond", 2, {.position = {120, 40, -60}, .yaw = 30}, 1.5}, {"another", 1, {}, {}}};
     writeBookmarks(scratch / "demo" / "map_demo01.bookmarks.json", bookmarks);

@@ -20,7 +20,7 @@ namespace {
 class Pixel : public ProgramTest
 {
 protected:
-    void SetUp() override { ASSERT_EQ(runProgram(programPath(), {"demo", "demo"}, _folder.path()).exitCode, 0); }
+    void SetUp() override { writeDemo(_folder / "demo"); }
     ProgramResult run(std::vector<std::string> arguments)
     {
         arguments.insert(arguments.begin(), {"pixel", "--size", "320x180", "--camera", "-300,40,80,75,-12"});

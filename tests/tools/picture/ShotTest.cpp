@@ -66,7 +66,7 @@ TEST_F(Shot, SameInputSameBytes)
 
 TEST_F(Shot, FramesWhatIsDrawn)
 {
-    ASSERT_EQ(runProgram(programPath(), {"demo", "demo"}, _folder.path()).exitCode, 0);
+    writeDemo(_folder / "demo");
     const formats::Image carp = shoot({"demo/carp.nj", "--size", "64x64"});
     EXPECT_GT(pixelsOtherThan(carp, {0, 0, 0, 255}), 64u);
     EXPECT_LT(pixelsOtherThan(carp, {0, 0, 0, 255}), 64u * 48u);

@@ -1,4 +1,5 @@
 #include "tests/support/Browser.h"
+#include "tests/support/DemoFolder.h"
 #include "tests/support/Program.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
@@ -55,7 +56,7 @@ class LiveGallery : public ::testing::Test
 protected:
     void SetUp() override
     {
-        ASSERT_EQ(test::runProgram(test::programPath(), {"demo", "pso"}, _scratch.path()).exitCode, 0);
+        test::writeDemo(_scratch / "pso");
         makeViewer(_scratch / "viewer");
     }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/support/DemoFolder.h"
 #include "tests/support/Paths.h"
 #include "tests/support/Program.h"
 #include "tests/support/Xvfb.h"
@@ -35,10 +36,9 @@ protected:
         const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
         _folder = fs::path(::testing::TempDir()) / (std::string("telepipe-window-") + test->name());
         fs::remove_all(_folder);
-        for (const char* name : {"screen", "home", "demo"})
+        for (const char* name : {"screen", "home"})
             fs::create_directories(_folder / name);
-        for (const tools::DemoFile& file : tools::demoFiles())
-            write(_folder / "demo" / file.name, file.bytes);
+        writeDemo(_folder / "demo");
         _display.emplace(kWidth, kHeight, _folder / "screen");
         ASSERT_FALSE(_display->display().empty()) << "Xvfb does not start";
         useFewDocks();
@@ -229,10 +229,7 @@ protected:
     {
         try {
             const formats::Image image = tools::readPng(path);
-            pixels = {image.width, image.height, {}};
-            for (std::size_t i = 0; i < image.rgba.size(); i += 4)
-                pixels.rgb.push_back(std::uint32_t(image.rgba[i]) << 16 | std::uint32_t(image.rgba[i + 1]) << 8 |
-                                     image.rgba[i + 2]);
+            pixels = pixelsOf(image.width, image.height, image.rgba);
             return true;
         } catch (const std::exception&) {
             return false; // not all of it is there yet
@@ -306,10 +303,5 @@ protected:
     std::optional<Process> _program;
     std::string _id;
 };
-
-inline std::size_t colorCount(const Pixels& pixels)
-{
-    return std::set<std::uint32_t>(pixels.rgb.begin(), pixels.rgb.end()).size();
-}
 
 } // namespace telepipe::test

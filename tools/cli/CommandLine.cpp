@@ -257,7 +257,8 @@ int runArguments(int argc, const char* const* argv)
     joinCommand(commands, words);
     if (isViewWithoutTheWord(commands, words)) {
         if (!words.empty() && isNothing(words.front())) {
-            report(words.front() + ": neither a file nor a command" + meant(words.front(), namesOf(commands)));
+            report((words.front().empty() ? "''" : words.front()) + ": neither a file nor a command" +
+                   meant(words.front(), namesOf(commands)));
             report("see telepipe --help");
             return kExitUsage;
         }

@@ -169,7 +169,7 @@ TEST_F(Shot, LooksThroughTheFilesCameras)
     EXPECT_GT(pixelsOtherThan(lookingThrough("1"), {0, 0, 0, 255}), 50u);
     const ProgramResult none = run({"a.nj", "cameras.nj", "--look-through", "2"});
     EXPECT_EQ(none.exitCode, 2);
-    EXPECT_THAT(none.errors, HasSubstr("--look-through: the files have 2 cameras, counted from 0"));
+    EXPECT_THAT(none.errors, HasSubstr("--look-through: there is no camera 2; the last is 1"));
 }
 
 TEST_F(Shot, FramesAreThirtiethsOfASecond)

@@ -2,6 +2,8 @@
 
 #include "tools/cli/command/Values.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace telepipe::tools {
@@ -12,7 +14,10 @@ using Kind = Argument::Kind;
 
 Argument paths(Kind kind, std::string name, Paths& target, std::string help, std::string form)
 {
-    const auto take = [&target](const Argument::Values& values) { target.assign(values.begin(), values.end()); };
+    const auto take = [&target](const Argument::Values& values) {
+        target.clear();
+        std::ranges::transform(values, std::back_inserter(target), parsePath);
+    };
     return {.kind = kind, .name = std::move(name), .help = std::move(help), .form = std::move(form), .take = take};
 }
 
@@ -74,8 +79,10 @@ Argument textValue(std::string name, std::string& target, std::string help, std:
 
 Argument pathValue(std::string name, std::filesystem::path& target, std::string help, std::string form)
 {
+    const auto parse = name.ends_with("--output") ? parseOutput : parsePath;
     return valueFor(
-        std::move(name), [&target](const std::string& text) { target = text; }, std::move(help), std::move(form));
+        std::move(name), [&target, parse](const std::string& text) { target = parse(text); }, std::move(help),
+        std::move(form));
 }
 
 Argument repeatedPath(std::string name, Paths& target, std::string help)

@@ -9,10 +9,25 @@
 
 namespace telepipe::tools {
 
+std::filesystem::path parsePath(const std::string& text)
+{
+    if (text.empty())
+        failValue("a path", text);
+    return text;
+}
+
+// Elsewhere "-" is standard output: a file of that name is hardly meant.
+std::filesystem::path parseOutput(const std::string& text)
+{
+    if (text == "-")
+        failValue("the name of a file, or ./- for one that is called so", text);
+    return parsePath(text);
+}
+
 // A name that promises another format would be a lie.
 std::filesystem::path parsePngPath(const std::string& text)
 {
-    const std::filesystem::path path = text;
+    const std::filesystem::path path = parseOutput(text);
     const std::string extension = lowerCase(path.extension().string());
     if (!extension.empty() && extension != ".png")
         failValue("a name that ends in .png, the only format that is written", text);

@@ -16,6 +16,8 @@ struct PixelPlace
     std::uint32_t x = 0, y = 0; // from the top left
 };
 
+std::filesystem::path parsePath(const std::string& text);
+std::filesystem::path parseOutput(const std::string& text);              // of a file or folder to write
 std::filesystem::path parsePngPath(const std::string& text);             // where a picture is written
 PixelPlace parsePixel(const std::string& text, const PictureSize& size); // X,Y of a picture
 std::uint32_t parseCount(const std::string& text);                       // from 1

@@ -70,8 +70,10 @@ std::optional<Mistake> showStates(scene::Visibility& visibility, const scene::Sc
         return std::nullopt;
     visibility.states.assign(scene.states.size(), 0);
     for (const std::uint32_t state : states) {
+        if (scene.states.empty())
+            return Mistake{"--states", {"nothing in the files has a material"}};
         if (state >= scene.states.size())
-            return Mistake{"--states", {"the files have {} materials, counted from 0", scene.states.size()}};
+            return Mistake{"--states", {"there is no material {}; the last is {}", state, scene.states.size() - 1}};
         visibility.states[state] = 1;
     }
     return std::nullopt;
@@ -181,6 +183,15 @@ void hide(const HiddenParts& parts, const scene::Scene& scene, scene::Visibility
     hideAll(parts.states, scene.states.size(), visibility.states);
 }
 
+std::optional<Mistake> lookThroughOne(const std::optional<std::uint32_t>& camera, std::size_t cameras)
+{
+    if (!camera || *camera < cameras)
+        return std::nullopt;
+    if (cameras == 0)
+        return Mistake{"--look-through", {"there is no camera in the files"}};
+    return Mistake{"--look-through", {"there is no camera {}; the last is {}", *camera, cameras - 1}};
+}
+
 OrMistake<scene::Visibility> visibleParts(const PictureRecord& record, const Document& document)
 {
     const scene::Scene& scene = document.scene;
@@ -189,8 +200,8 @@ OrMistake<scene::Visibility> visibleParts(const PictureRecord& record, const Doc
         return visible;
     if (const auto mistake = showStates(*visible, scene, record.states))
         return *mistake;
-    if (record.lookThrough && *record.lookThrough >= scene.cameras.size())
-        return Mistake{"--look-through", {"the files have {} cameras, counted from 0", scene.cameras.size()}};
+    if (const auto mistake = lookThroughOne(record.lookThrough, scene.cameras.size()))
+        return *mistake;
     hide(record.hidden, scene, *visible);
     return visible;
 }

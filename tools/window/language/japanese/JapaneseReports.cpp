@@ -176,8 +176,10 @@ constexpr Wording kReports[] = {
 
     // Faults of picture requests
     {"no section has the id {}; there are {}", "ID {0} のセクションはありません。あるのは {1} です"},
-    {"the files have {} materials, counted from 0", "ファイルのマテリアルは {0} 個 (0 から数えて)"},
-    {"the files have {} cameras, counted from 0", "ファイルのカメラは {0} 個 (0 から数えて)"},
+    {"there is no material {}; the last is {}", "マテリアル {0} はありません。最後は {1} です"},
+    {"there is no camera {}; the last is {}", "カメラ {0} はありません。最後は {1} です"},
+    {"nothing in the files has a material", "ファイルにはマテリアルのあるものがありません"},
+    {"there is no camera in the files", "ファイルにカメラはありません"},
     {"--path: {} would be more than 100000 pictures", "{0}: 画像が 100000 枚を超えます"},
     {"the plan would be {}x{} pixels; a smaller --scale is needed",
      "平面図が {0} x {1} ピクセルになります。1 単位のピクセル数を減らしてください"},

@@ -5,6 +5,7 @@
 #include "tools/cli/command/DiscHelpTexts.h"
 #include "tools/cli/command/ExitCodes.h"
 #include "tools/cli/command/HelpTexts.h"
+#include "tools/disk/FileError.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
@@ -282,7 +283,7 @@ int runCommandLine(int argc, const char* const* argv)
     try {
         code = runArguments(argc, argv);
     } catch (const std::exception& error) { // there is no memory even for the error report
-        report(error.what());
+        report(formats::english(messageOf(error)));
     }
     return std::max(code, finishPrinting());
 }

@@ -2,6 +2,8 @@
 
 #include "tools/disk/system/OpenFile.h"
 
+#include <new>
+
 namespace telepipe::tools {
 
 formats::Message messageOf(const std::exception& error)
@@ -10,6 +12,8 @@ formats::Message messageOf(const std::exception& error)
         return ofFile->message();
     if (const auto* ofReader = dynamic_cast<const formats::ParseError*>(&error))
         return ofReader->message();
+    if (dynamic_cast<const std::bad_alloc*>(&error))
+        return "does not fit into memory";
     return std::string(error.what());
 }
 

@@ -43,6 +43,9 @@ private:
     formats::ParseError _error;
 };
 
+// What went wrong, of any exception: those of other libraries say it in words of their own.
+formats::Message messageOf(const std::exception& error);
+
 // The border where an asset's errors get the name of its file: runs read() and turns a ParseError into a
 // FileParseError.
 template <class Read> auto nameErrors(const std::filesystem::path& path, Read&& read) -> decltype(read())
@@ -51,12 +54,9 @@ template <class Read> auto nameErrors(const std::filesystem::path& path, Read&& 
         return std::forward<Read>(read)();
     } catch (const formats::ParseError& error) {
         throw FileParseError(path, error);
-    } catch (const std::bad_alloc&) {
-        throw FileError({"{}: does not fit into memory", path.string()});
+    } catch (const std::bad_alloc& error) {
+        throw FileError({"{}: {}", path.string(), messageOf(error)});
     }
 }
-
-// The message of an exception; what() for those without one.
-formats::Message messageOf(const std::exception& error);
 
 } // namespace telepipe::tools

@@ -21,6 +21,8 @@ namespace {
 namespace fs = std::filesystem;
 using testing::AnyOf;
 using testing::Contains;
+using testing::HasSubstr;
+using testing::Not;
 
 constexpr int kKilled = 128 + 9, kAborted = 128 + 6, kEnded = 128 + 15; // as the shell says it
 
@@ -102,6 +104,9 @@ private:
                                       : leavesNothing ? std::vector{0, 1}
                                                       : std::vector{0, 1, kAborted, kKilled};
         EXPECT_THAT(ends, Contains(faulty.exitCode)) << text("err.txt");
+        if (faulty.exitCode == 1) { // a fault is told in our words
+            EXPECT_THAT(text("err.txt"), Not(HasSubstr("std::")));
+        }
         for (const std::string& name : filesIn("fresh"))
             EXPECT_TRUE(isOldOrNew(name)) << name << ": " << text("out/" + name);
         if (leavesNothing) { // a killed run leaves files that the next one takes away

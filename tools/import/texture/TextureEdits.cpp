@@ -2,6 +2,7 @@
 
 #include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/PutTexture.h"
+#include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
 #include "tools/export/Extras.h"
@@ -75,7 +76,7 @@ public:
             if (!isSamePicture(picture, formats::decodeLevel(*texture, 0, _document.palette)))
                 put(*file, *texture, picture, image.name);
         } catch (const std::exception& error) {
-            _notes.problems.push_back({"picture {}: {}", image.name, std::string(error.what())});
+            _notes.problems.push_back({"picture {}: {}", image.name, messageOf(error)});
         }
     }
 
@@ -89,7 +90,7 @@ public:
             _notes.changes.push_back(
                 {"{}: {}: {} x {} texels, a new texture", file.name(), image.name, picture.width, picture.height});
         } catch (const std::exception& error) {
-            _notes.problems.push_back({"picture {}: {}", image.name, std::string(error.what())});
+            _notes.problems.push_back({"picture {}: {}", image.name, messageOf(error)});
         }
     }
 

@@ -1,6 +1,7 @@
 #include "tools/window/settings/SettingsKeeper.h"
-#include "tools/disk/output/MadeFiles.h"
 
+#include "tools/disk/FileError.h"
+#include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/system/Platform.h"
 #include "tools/window/log/Log.h"
 #include "tools/window/settings/SettingsFile.h"
@@ -50,7 +51,7 @@ void SettingsKeeper::save(const Settings& now)
         saveSettings(now, _folder / "settings.json");
     } catch (const std::exception& error) {
         if (!_failed)
-            logWarning(std::string("the settings cannot be saved: ") + error.what());
+            logWarning("the settings cannot be saved: " + formats::english(messageOf(error)));
         _failed = true;
     }
 }

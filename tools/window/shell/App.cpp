@@ -1,5 +1,6 @@
 #include "tools/window/shell/App.h"
 
+#include "tools/disk/FileError.h"
 #include "tools/disk/system/Console.h"
 #include "tools/document/library/LibraryNames.h"
 #include "tools/window/language/Translation.h"
@@ -248,8 +249,9 @@ int runWindow(const WindowOptions& options)
         app.run();
         return 0;
     } catch (const std::exception& error) {
-        logError(error.what());
-        showFailure(error.what());
+        const std::string what = formats::english(messageOf(error));
+        logError(what);
+        showFailure(what);
         return 1;
     }
 }

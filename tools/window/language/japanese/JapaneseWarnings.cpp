@@ -248,7 +248,7 @@ constexpr Wording kWarnings[] = {
     {"cannot be made a folder: {}", "フォルダを作れません: {0}"},
     {"cannot be made a folder", "フォルダを作れません"},
     {"{}: is no palette", "{0}: パレットではありません"},
-    {"{}: does not fit into memory", "{0}: メモリに入りません"},
+    {"does not fit into memory", "メモリに入りません"},
     {"{}\nand {} more like this", "{0}\n同様のエラーがほかに {1} 件"},
     {"exists already with other contents", "内容の違うファイルがすでにあります"},
     {"is a link, which is not written through", "リンクなので書き込みません"},

@@ -56,11 +56,19 @@ std::uint32_t ChunkReader::readModel(std::uint32_t offset)
     return static_cast<std::uint32_t>(_pool.chunkModels.size() - 1);
 }
 
-ChunkReader::Run ChunkReader::vertexList(std::uint32_t at)
+// A list is known once all of it was read: a caller that tries other places after an error may come to it again.
+ChunkReader::Run ChunkReader::keep(OffsetMap& lists, std::uint32_t list, std::size_t first, std::size_t end)
 {
-    if (const auto known = _vertexLists.find(at))
+    lists.insert(list, static_cast<std::uint32_t>(_runs.size()));
+    _runs.push_back({static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(end - first)});
+    return _runs.back();
+}
+
+ChunkReader::Run ChunkReader::vertexList(std::uint32_t list)
+{
+    if (const auto known = _vertexLists.find(list))
         return _runs[*known];
-    _vertexLists.insert(at, static_cast<std::uint32_t>(_runs.size()));
+    std::uint32_t at = list;
     const std::size_t first = _pool.vertexChunks.size();
     while (true) {
         const std::uint8_t type = readRecord<VertexHeadWord>(_data, at, "vertex chunk head").type;
@@ -70,8 +78,7 @@ ChunkReader::Run ChunkReader::vertexList(std::uint32_t at)
     }
     if (const std::uint32_t end = _data.u32(at, "vertex chunk head"); end != kChunkEnd)
         warn(at, {"end of vertex list has flags: {:#x}", end});
-    _runs.push_back({static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(_pool.vertexChunks.size() - first)});
-    return _runs.back();
+    return keep(_vertexLists, list, first, _pool.vertexChunks.size());
 }
 
 // Returns the distance to the next chunk.
@@ -100,11 +107,11 @@ std::uint32_t ChunkReader::readVertexChunk(std::uint32_t at, std::uint8_t type)
     return size;
 }
 
-ChunkReader::Run ChunkReader::polygonList(std::uint32_t at)
+ChunkReader::Run ChunkReader::polygonList(std::uint32_t list)
 {
-    if (const auto known = _polygonLists.find(at))
+    if (const auto known = _polygonLists.find(list))
         return _runs[*known];
-    _polygonLists.insert(at, static_cast<std::uint32_t>(_runs.size()));
+    std::uint32_t at = list;
     const std::size_t first = _pool.polygonChunks.size();
     std::uint16_t head = _data.u16(at, "polygon chunk head");
     while ((head & 0xff) != kChunkEnd) {
@@ -113,9 +120,7 @@ ChunkReader::Run ChunkReader::polygonList(std::uint32_t at)
     }
     if (head != kChunkEnd)
         warn(at, {"end of polygon list has flags: {:#x}", head});
-    _runs.push_back(
-        {static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(_pool.polygonChunks.size() - first)});
-    return _runs.back();
+    return keep(_polygonLists, list, first, _pool.polygonChunks.size());
 }
 
 // Returns the distance to the next chunk. Null chunks only align the next and are not kept.

@@ -22,8 +22,9 @@ private:
     {
         std::uint32_t first = 0, count = 0;
     };
-    Run vertexList(std::uint32_t at);
-    Run polygonList(std::uint32_t at);
+    Run vertexList(std::uint32_t list);
+    Run polygonList(std::uint32_t list);
+    Run keep(OffsetMap& lists, std::uint32_t list, std::size_t first, std::size_t end);
     std::uint32_t readVertexChunk(std::uint32_t at, std::uint8_t type);
     std::uint32_t readPolygonChunk(std::uint32_t at, std::uint8_t type, std::uint8_t flags);
     Bytes polygonBody(std::uint32_t at, std::uint8_t type) const;

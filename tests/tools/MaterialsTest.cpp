@@ -1,5 +1,6 @@
 // telepipe materials over the demo stage: its strange states are known, and its commands can be run.
 
+#include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 #include "tools/picture/image/Png.h"
 
@@ -187,6 +188,10 @@ TEST_F(Materials, ShotShowsMaterialsAlone)
     const ProgramResult wrong = with("wrong.png", "60000");
     EXPECT_EQ(wrong.exitCode, 2);
     EXPECT_THAT(wrong.errors, HasSubstr("there is no material 60000; the last is "));
+    write("map_demo01c.rel", collisionFile());
+    const ProgramResult none = run({"shot", "map_demo01c.rel", "--states", "0", "-o", "collision.png"});
+    EXPECT_EQ(none.exitCode, 2);
+    EXPECT_THAT(none.errors, HasSubstr("--states: nothing in the files has a material"));
     EXPECT_EQ(run({"shot", "none.png", "-o", "again.png"}).exitCode, 0);
     EXPECT_EQ(readText(_folder / "none.png"), readText(_folder / "again.png"));
 }

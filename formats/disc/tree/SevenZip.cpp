@@ -25,14 +25,17 @@ public:
         if (_header.empty > 0)
             _tree.warnings.add(_header.at, {"{} files are empty: there are no bytes for them", _header.empty});
         if (_tooLarge > 0)
-            _tree.warnings.add(_header.at, {"{} files are left out: they are in blocks larger than 4 GiB", _tooLarge});
+            _tree.warnings.add(_header.at,
+                               {"{} files are left out: they are in blocks larger than 4 GiB, or than 256 MiB and 1024 "
+                                "bytes for each packed one",
+                                _tooLarge});
         return std::move(_tree);
     }
 
 private:
     void add(const SevenZipEntry& entry)
     {
-        if (entry.block && _header.blocks[*entry.block].size > kLargestBlock) {
+        if (entry.block && isTooLarge(_header.blocks[*entry.block])) {
             ++_tooLarge;
             return;
         }

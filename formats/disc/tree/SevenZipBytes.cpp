@@ -9,23 +9,32 @@ namespace {
 constexpr std::uint64_t kPiece = 1 << 20;
 constexpr std::size_t kKeptReadings = 2;
 constexpr std::uint64_t kKeptOfAny = 32 << 20, kKeptOfEachByte = 8, kMostKept = 256 << 20;
-// Ten seconds of unpacking in a small archive; in one as large as a disc more than anybody waits for.
-constexpr std::uint64_t kAgainOfAny = std::uint64_t(4) << 30, kAgainOfEachByte = 1024;
 
-// A number of bytes that grows with the size of an archive.
+// A number of bytes that grows with those of an archive.
 std::uint64_t grown(std::uint64_t ofAny, std::uint64_t ofEachByte, std::uint64_t size)
 {
     return ofAny + ofEachByte * std::min(size, std::uint64_t(1) << 50);
 }
 
+// A second of unpacking for a small archive; for one as large as a disc more than anybody waits for.
+std::uint64_t patience(std::uint64_t packed)
+{
+    return grown(std::uint64_t(256) << 20, 1024, packed);
+}
+
 } // namespace
+
+bool isTooLarge(const SevenZipBlock& block)
+{
+    return block.size > std::min(kLargestBlock, patience(block.packedSize));
+}
 
 SevenZipBytes::SevenZipBytes(std::shared_ptr<const ByteSource> file, std::vector<SevenZipBlock> blocks,
                              OpenUnpacking open)
     : _file(std::move(file)), _blocks(std::move(blocks)), _open(std::move(open)),
       _keptPieces(
           static_cast<std::size_t>(std::min(kMostKept, grown(kKeptOfAny, kKeptOfEachByte, _file->size())) / kPiece)),
-      _reached(_blocks.size()), _againLeft(grown(kAgainOfAny, kAgainOfEachByte, _file->size()) / kPiece)
+      _reached(_blocks.size()), _againLeft(patience(_file->size()) / kPiece)
 {
 }
 

@@ -8,7 +8,11 @@
 
 namespace telepipe::formats {
 
-constexpr std::uint64_t kLargestBlock = std::uint64_t(1) << 32; // unpacked; files in larger ones are left out
+constexpr std::uint64_t kLargestBlock = std::uint64_t(1) << 32; // unpacked
+
+// Larger than that, or than what its packed bytes can be worth waiting for: LZMA makes a GiB of zeros of 150 000 bytes.
+// Files in such a block are left out.
+bool isTooLarge(const SevenZipBlock& block);
 
 // The unpacked blocks of a 7z, each at a multiple of kLargestBlock. Where a block holds many files ("solid") a file can
 // only be reached through those before it. Unpacked bytes are kept, 32 MiB of them and eight for each byte of the

@@ -170,6 +170,9 @@ TEST_F(Shot, LooksThroughTheFilesCameras)
     const ProgramResult none = run({"a.nj", "cameras.nj", "--look-through", "2"});
     EXPECT_EQ(none.exitCode, 2);
     EXPECT_THAT(none.errors, HasSubstr("--look-through: there is no camera 2; the last is 1"));
+    const ProgramResult without = run({"a.nj", "--look-through", "0"});
+    EXPECT_EQ(without.exitCode, 2);
+    EXPECT_THAT(without.errors, HasSubstr("--look-through: there is no camera in the files"));
 }
 
 TEST_F(Shot, FramesAreThirtiethsOfASecond)

@@ -34,8 +34,9 @@ constexpr Wording kMessages[] = {
      "レコードの値がバイト順によって {0} と {1} に分かれています"},
     {"more than {} files: the rest is left out", "ファイルが {0} 個を超えています。残りを省きます"},
     {"{} files are empty: there are no bytes for them", "{0} 個のファイルは空です: 対応するバイトがありません"},
-    {"{} files are left out: they are in blocks larger than 4 GiB",
-     "{0} 個のファイルを省きます: 4 GiB を超えるブロックに入っています"},
+    {"{} files are left out: they are in blocks larger than 4 GiB, or than 256 MiB and 1024 bytes for each packed one",
+     "{0} 個のファイルを省きます: 4 GiB、または 256 MiB に圧縮データの 1024 "
+     "倍を加えた大きさを超えるブロックに入っています"},
     {"{} files are left out: all together are more than 1 GiB and a hundred times the image",
      "{0} 個のファイルを省きます。合計が 1 GiB とイメージの 100 倍を超えます"},
     {"{}: an image of a disc in an archive is not opened; unpack the archive first",

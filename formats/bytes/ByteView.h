@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/bytes/Errors.h"
+#include "formats/bytes/Inline.h"
 
 #include <bit>
 #include <cstdint>
@@ -68,7 +69,7 @@ public:
     std::size_t absolute(std::size_t offset) const { return _base + offset; }
 
     // The length bytes at offset, or ParseError saying how many were left and what they were wanted for.
-    Bytes slice(std::size_t offset, std::size_t length, const char* what) const
+    TELEPIPE_INLINE Bytes slice(std::size_t offset, std::size_t length, const char* what) const
     {
         require(offset, length, what);
         return _bytes.subspan(offset, length);
@@ -82,7 +83,7 @@ public:
     }
     ByteView from(std::size_t offset, const char* what) const;
 
-    template <class T> T read(std::size_t offset, const char* what) const
+    template <class T> TELEPIPE_INLINE T read(std::size_t offset, const char* what) const
     {
         require(offset, sizeof(T), what);
         return load<T>(_bytes.data() + offset, _endian);
@@ -101,7 +102,7 @@ public:
     [[noreturn]] void fail(std::size_t offset, Message expected, Message found) const;
 
 private:
-    void require(std::size_t offset, std::size_t length, const char* what) const
+    TELEPIPE_INLINE void require(std::size_t offset, std::size_t length, const char* what) const
     {
         if (offset > _bytes.size() || length > _bytes.size() - offset)
             failRange(offset, length, what);

@@ -20,7 +20,7 @@ public:
     PointerMap(std::size_t size, std::span<const std::uint32_t> offsets);
 
     void setAddress(std::uint32_t address) { _address = address; }
-    bool isListed(std::uint32_t offset) const
+    TELEPIPE_INLINE bool isListed(std::uint32_t offset) const
     {
         const std::size_t word = offset / 4;
         return offset % 4 == 0 && word / 64 < _listed.size() && (_listed[word / 64] >> word % 64 & 1) != 0;
@@ -28,7 +28,8 @@ public:
 
     // Target of the pointer field at offset in data, or nothing when it is null. ParseError when it leaves the data, or
     // when there is a list without this word, which then is no pointer at all.
-    std::optional<std::uint32_t> pointer(const ByteView& data, std::uint32_t offset, const char* what) const
+    TELEPIPE_INLINE std::optional<std::uint32_t> pointer(const ByteView& data, std::uint32_t offset,
+                                                         const char* what) const
     {
         const std::uint32_t word = data.u32(offset, what), target = word - _address;
         const bool listed = isListed(offset);

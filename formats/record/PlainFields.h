@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/bytes/Inline.h"
 #include "formats/record/Pointer.h"
 
 #include <glm/vec3.hpp>
@@ -39,11 +40,14 @@ public:
     template <class V, class... W> constexpr void x64(const char*, V& v, const W&...) { number<std::uint64_t>(v); }
     template <class... W> constexpr void i32(const char*, std::int32_t& v, const W&...) { self().value(v); }
     template <class... W> constexpr void f32(const char*, float& v, const W&...) { self().value(v); }
-    constexpr void vec3(const char*, glm::vec3& v, const char* = "") { components(v); }
+    TELEPIPE_INLINE constexpr void vec3(const char*, glm::vec3& v, const char* = "") { components(v); }
     constexpr void angle(const char*, std::int32_t& bams) { self().value(bams); }
-    constexpr void angles(const char*, glm::ivec3& bams) { components(bams); }
+    TELEPIPE_INLINE constexpr void angles(const char*, glm::ivec3& bams) { components(bams); }
     constexpr void color(const char*, std::uint32_t& argb) { self().value(argb); }
-    constexpr void pointer(const char*, Pointer& pointer, const char* = "") { self().pointerField(pointer); }
+    TELEPIPE_INLINE constexpr void pointer(const char*, Pointer& pointer, const char* = "")
+    {
+        self().pointerField(pointer);
+    }
     constexpr void magic(const char*, std::string_view letters) { self().letters(letters); }
     template <std::size_t N> constexpr void corners(const char*, glm::vec3 (&values)[N])
     {
@@ -79,13 +83,13 @@ public:
 private:
     constexpr Self& self() { return static_cast<Self&>(*this); }
     // A field may be kept in a wider type than the file's, or in an enumeration.
-    template <class Stored, class V> constexpr void number(V& v)
+    template <class Stored, class V> TELEPIPE_INLINE constexpr void number(V& v)
     {
         Stored stored = static_cast<Stored>(v);
         self().value(stored);
         v = static_cast<V>(stored);
     }
-    template <class V> constexpr void components(V& v)
+    template <class V> TELEPIPE_INLINE constexpr void components(V& v)
     {
         self().value(v.x);
         self().value(v.y);

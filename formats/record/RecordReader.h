@@ -22,8 +22,8 @@ public:
     bool hasStray() const { return _stray != kNoStray; }
     std::uint32_t stray() const { return static_cast<std::uint32_t>(_stray); }
 
-    template <class T> void value(T& value) { value = load<T>(pass(sizeof(T)), _endian); }
-    void pointerField(Pointer& pointer)
+    template <class T> TELEPIPE_INLINE void value(T& value) { value = load<T>(pass(sizeof(T)), _endian); }
+    TELEPIPE_INLINE void pointerField(Pointer& pointer)
     {
         pointer.field = static_cast<std::uint32_t>(_offset + _at);
         pass(4);
@@ -42,7 +42,7 @@ private:
     static constexpr std::size_t kNoStray = static_cast<std::size_t>(-1);
 
     // A record of one size, inlined, has none of this left but the addition.
-    const std::uint8_t* pass(std::size_t length)
+    TELEPIPE_INLINE const std::uint8_t* pass(std::size_t length)
     {
         if (length > _size - _at)
             throw std::logic_error("a record longer than it was said to be");
@@ -58,14 +58,14 @@ private:
 // Reads into a record that has its defaults, or the values that its size depends on; what: for the error where it does
 // not fit the data.
 template <class Record>
-RecordReader readRecord(Record& record, const ByteView& data, std::size_t offset, const char* what)
+TELEPIPE_INLINE RecordReader readRecord(Record& record, const ByteView& data, std::size_t offset, const char* what)
 {
     RecordReader reader(data, offset, sizeOfRecord(record), what);
     describe(reader, record);
     return reader;
 }
 
-template <class Record> Record readRecord(const ByteView& data, std::size_t offset, const char* what)
+template <class Record> TELEPIPE_INLINE Record readRecord(const ByteView& data, std::size_t offset, const char* what)
 {
     Record record;
     readRecord(record, data, offset, what);

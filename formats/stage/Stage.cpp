@@ -1,6 +1,8 @@
 #include "formats/stage/Stage.h"
 
+#include "formats/record/RecordReader.h"
 #include "formats/stage/StageReading.h"
+#include "formats/stage/StageRecords.h"
 
 #include <algorithm>
 #include <cmath>

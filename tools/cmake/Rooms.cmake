@@ -7,7 +7,8 @@
 #     PRIVATE_LIBS PNG::PNG             libraries of this room alone
 #     FOLDERS shell keys                folders below it that belong to the room
 #     EXCLUDE "Posix\\.cpp$"            files of the folder that are left out
-#     LIGHT)                            optimized lightly: waits for people and files, and has no loops over pixels or corners
+#     LIGHT                             optimized lightly: waits for people and files, and has no loops over pixels or corners
+#     FAR)                              optimized as far as the compiler can: loading goes through it
 #
 # makes telepipe_formats_ninja of the folder's own *.cpp and *.h: folders below it are rooms of their own. Rooms may be
 # named before they are made. All code is included from the top of the project, so no link line stops an include by
@@ -21,7 +22,7 @@ function(telepipe_room_target room result)
 endfunction()
 
 function(telepipe_room room)
-  cmake_parse_arguments(ROOM "LIGHT" "" "USES;PRIVATE_USES;LIBS;PRIVATE_LIBS;FOLDERS;EXCLUDE" ${ARGN})
+  cmake_parse_arguments(ROOM "LIGHT;FAR" "" "USES;PRIVATE_USES;LIBS;PRIVATE_LIBS;FOLDERS;EXCLUDE" ${ARGN})
   telepipe_room_target(${room} target)
   set(patterns ${PROJECT_SOURCE_DIR}/${room}/*.cpp ${PROJECT_SOURCE_DIR}/${room}/*.h)
   foreach(folder IN LISTS ROOM_FOLDERS)
@@ -48,6 +49,9 @@ function(telepipe_room room)
     if(ROOM_LIGHT)
       telepipe_optimize_lightly(${target})
       telepipe_precompile(${target} telepipe_light)
+    elseif(ROOM_FAR)
+      telepipe_optimize_far(${target})
+      telepipe_precompile(${target} telepipe_far)
     else()
       telepipe_precompile(${target})
     endif()

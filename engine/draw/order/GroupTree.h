@@ -18,8 +18,8 @@ inline bool meet(const Box& a, const Box& b)
 }
 
 // A tree of boxes that are put into groups one after the other. It finds what a box must come after without looking at
-// all boxes before it. Its lowest nodes have the boxes as branches, eight each, in the order in which they come, which
-// in stages lie near their neighbours; the nodes of a level are the branches of the next. Bounds are never NaN.
+// all boxes before it. Its lowest nodes have the boxes as branches, sixteen each, in the order in which they come,
+// which in stages lie near their neighbours; the nodes of a level are the branches of the next. Bounds are never NaN.
 class GroupTree
 {
 public:
@@ -35,7 +35,7 @@ public:
     template <class After, class Enough> std::uint32_t latest(const Box& box, const After& after, const Enough& enough);
 
 private:
-    static constexpr std::uint32_t kBranches = 8, kMostLevels = 10;
+    static constexpr std::uint32_t kBranches = 16, kMostLevels = 8;
     static constexpr std::int32_t kNone = -1;
 
     struct Node // boxes side by side
@@ -91,12 +91,18 @@ inline int GroupTree::Probe::meets(const Node& node) const
     const auto four = [&](std::size_t first) {
         return (alongAxis(0, first) & alongAxis(1, first) & alongAxis(2, first)).bits();
     };
-    return four(0) | four(4) << 4;
+    int bits = 0;
+    for (std::uint32_t first = 0; first < kBranches; first += 4)
+        bits |= four(first) << first;
+    return bits;
 }
 
 inline int GroupTree::Node::after(std::int32_t group) const
 {
-    return largerThan(latest.data(), group) | largerThan(latest.data() + 4, group) << 4;
+    int bits = 0;
+    for (std::uint32_t first = 0; first < kBranches; first += 4)
+        bits |= largerThan(latest.data() + first, group) << first;
+    return bits;
 }
 
 template <class After>

@@ -25,8 +25,9 @@ public:
     void watch(ChunkObserver* observer) { _context.observer = observer; }
     void beginSection(const SceneSection& section);
     void endSection();
-    // The caller sets model, fileOffset, placed, tree, motion and speed; the rest of model is filled in here.
-    void place(SceneModel model, const ModelMotions& motions);
+    // A model in this section, for the caller to say what it knows of its entry; then it is placed.
+    SceneModel& addModel(std::uint32_t tree, std::uint32_t fileOffset);
+    void place(const ModelMotions& motions);
 
 private:
     struct Compiled // a tree, by its first placement
@@ -93,15 +94,24 @@ void FileCompiler::endSection()
     section.boundsMax = _sectionBox.max;
 }
 
-void FileCompiler::place(SceneModel model, const ModelMotions& motions)
+SceneModel& FileCompiler::addModel(std::uint32_t tree, std::uint32_t fileOffset)
 {
-    const Motion* motion = motions.nodes;
-    const ObjectTree& tree = _pool.trees[model.tree];
-    const std::uint32_t number = static_cast<std::uint32_t>(_scene.models.size());
+    SceneModel& model = _scene.models.emplace_back();
     model.file = static_cast<std::uint32_t>(_scene.files.size() - 1);
     model.section = static_cast<std::uint32_t>(_scene.sections.size() - 1);
+    model.tree = tree;
+    model.fileOffset = fileOffset;
     model.firstNode = static_cast<std::uint32_t>(_scene.nodes.size());
-    model.nodeCount = tree.objectCount;
+    model.nodeCount = _pool.trees[tree].objectCount;
+    return model;
+}
+
+void FileCompiler::place(const ModelMotions& motions)
+{
+    const auto number = static_cast<std::uint32_t>(_scene.models.size() - 1);
+    SceneModel& model = _scene.models.back();
+    const Motion* motion = motions.nodes;
+    const ObjectTree& tree = _pool.trees[model.tree];
     model.animated = motion != nullptr;
     model.motion = motionNumber(motion);
     if (motions.shape.any())
@@ -110,20 +120,19 @@ void FileCompiler::place(SceneModel model, const ModelMotions& motions)
     placeNodes(tree, model);
     if (!model.moves() && tree.kind == ModelKind::Chunk)
         addClipNodes(tree, model);
-    _scene.models.push_back(model);
     Box box = compile(tree, number, motions.shape);
     if (model.moves())
-        box.add(animatedBox(_scene.models[number]));
+        box.add(animatedBox(model));
     if (box.empty())
         return;
-    _scene.models[number].center = box.center();
-    _scene.models[number].radius = glm::length(box.half());
+    model.center = box.center();
+    model.radius = glm::length(box.half());
     _sectionBox.add(box);
 }
 
 Box FileCompiler::compile(const ObjectTree& tree, std::uint32_t number, const ShapeMotions& shape)
 {
-    const SceneModel model = _scene.models[number];
+    const SceneModel& model = _scene.models[number];
     _writer.beginModel(number, _world);
     if (model.shape >= 0)
         compileShaped(tree, model, shape);
@@ -206,7 +215,7 @@ void FileCompiler::addNode(const NinjaObject& object, const ObjectTree& tree, co
 {
     SceneNode node;
     node.fileOffset = object.offset;
-    node.model = static_cast<std::uint32_t>(_scene.models.size());
+    node.model = static_cast<std::uint32_t>(_scene.models.size() - 1);
     node.object = static_cast<std::uint32_t>(&object - _pool.objects.data());
     if (object.parent != kNone) {
         const std::uint32_t parent = static_cast<std::uint32_t>(object.parent);
@@ -331,10 +340,8 @@ void placeRange(FileCompiler& compiler, const Stage& stage, std::uint32_t first,
 {
     for (std::uint32_t i = first; i < first + count; ++i) {
         const PlacedModel& placed = stage.placed[i];
-        SceneModel model;
+        SceneModel& model = compiler.addModel(placed.tree, placed.offset);
         model.placed = i;
-        model.tree = placed.tree;
-        model.fileOffset = placed.offset;
         model.speed = placed.speed;
         model.noFog = stage.variant == StageVariant::Bb && (placed.flags & kBbNoFog) != 0;
         model.takesShadow = stage.variant != StageVariant::Bb || (placed.flags & kBbReceivesShadow) != 0;
@@ -343,7 +350,7 @@ void placeRange(FileCompiler& compiler, const Stage& stage, std::uint32_t first,
         ModelMotions motions;
         if (placed.motion != kNone)
             motions.nodes = &stage.motions[static_cast<std::size_t>(placed.motion)];
-        compiler.place(model, motions);
+        compiler.place(motions);
     }
 }
 
@@ -459,11 +466,9 @@ void addWatched(Scene& scene, const ModelPool& pool, std::uint32_t tree, const M
 {
     FileCompiler compiler(scene, pool, std::move(name));
     compiler.watch(observer);
-    SceneModel model;
-    model.tree = tree;
-    model.fileOffset = pool.trees[tree].offset;
     compiler.beginSection({});
-    compiler.place(model, motions);
+    compiler.addModel(tree, pool.trees[tree].offset);
+    compiler.place(motions);
     compiler.endSection();
 }
 
@@ -471,9 +476,6 @@ std::size_t addPlaced(Scene& scene, const ModelPool& pool, std::uint32_t tree, c
                       std::string name, std::span<const ModelPlace> places)
 {
     FileCompiler compiler(scene, pool, std::move(name));
-    SceneModel model;
-    model.tree = tree;
-    model.fileOffset = pool.trees[tree].offset;
     const SceneCost before(scene);
     SceneCost first = before;
     std::size_t count = 0;
@@ -481,7 +483,8 @@ std::size_t addPlaced(Scene& scene, const ModelPool& pool, std::uint32_t tree, c
         if (count > 0 && !SceneCost(scene).hasRoomFor(before, first))
             break;
         compiler.beginSection(sectionOf(place));
-        compiler.place(model, motions);
+        compiler.addModel(tree, pool.trees[tree].offset);
+        compiler.place(motions);
         compiler.endSection();
         if (count++ == 0)
             first = SceneCost(scene);

@@ -17,12 +17,10 @@ void ByteView::failRange(std::size_t offset, std::size_t length, const char* wha
                                 : Message("{} bytes left", _bytes.size() - offset));
 }
 
-Bytes ByteView::records(std::size_t offset, std::size_t count, std::size_t stride, const char* what) const
+void ByteView::failRecords(std::size_t offset, std::size_t count, std::size_t stride, const char* what) const
 {
     const std::size_t left = offset <= _bytes.size() ? _bytes.size() - offset : 0;
-    if (offset > _bytes.size() || (stride != 0 && count > left / stride))
-        fail(offset, {"{} records of {} bytes ({})", count, stride, what}, {"{} bytes left", left});
-    return _bytes.subspan(offset, count * stride);
+    fail(offset, {"{} records of {} bytes ({})", count, stride, what}, {"{} bytes left", left});
 }
 
 ByteView ByteView::from(std::size_t offset, const char* what) const

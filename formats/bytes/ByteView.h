@@ -75,7 +75,12 @@ public:
         return _bytes.subspan(offset, length);
     }
     // count records of stride bytes each; the product cannot overflow.
-    Bytes records(std::size_t offset, std::size_t count, std::size_t stride, const char* what) const;
+    Bytes records(std::size_t offset, std::size_t count, std::size_t stride, const char* what) const
+    {
+        if (offset > _bytes.size() || !fit(count, stride, _bytes.size() - offset))
+            failRecords(offset, count, stride, what);
+        return _bytes.subspan(offset, count * stride);
+    }
     // A window on part of this one; its base keeps offsets absolute.
     ByteView sub(std::size_t offset, std::size_t length, const char* what) const
     {
@@ -107,6 +112,13 @@ private:
         if (offset > _bytes.size() || length > _bytes.size() - offset)
             failRange(offset, length, what);
     }
+    // Without a division, which takes longer than all else about a list, for numbers as files have them.
+    static bool fit(std::uint64_t count, std::uint64_t stride, std::uint64_t left)
+    {
+        constexpr std::uint64_t kMost = 0xffffffff;
+        return count <= kMost && stride <= kMost ? count * stride <= left : stride == 0 || count <= left / stride;
+    }
+    [[noreturn]] void failRecords(std::size_t offset, std::size_t count, std::size_t stride, const char* what) const;
     [[noreturn]] void failRange(std::size_t offset, std::size_t length, const char* what) const;
 
     Bytes _bytes;

@@ -18,12 +18,9 @@ void PointerMap::fail(const ByteView& data, std::uint32_t offset, std::uint32_t 
     data.fail(offset, {"a pointer to {} within {:#x}", what, data.size()}, hexadecimal(target));
 }
 
-std::uint32_t PointerMap::required(const ByteView& data, std::uint32_t offset, const char* what) const
+void PointerMap::failNull(const ByteView& data, std::uint32_t offset, const char* what)
 {
-    const std::optional<std::uint32_t> target = pointer(data, offset, what);
-    if (!target)
-        data.fail(offset, {"a pointer to {}", what}, "a null pointer");
-    return *target;
+    data.fail(offset, {"a pointer to {}", what}, "a null pointer");
 }
 
 } // namespace telepipe::formats

@@ -40,7 +40,13 @@ public:
         return target;
     }
     // The target as pointer() gives it, for a pointer that may not be null.
-    std::uint32_t required(const ByteView& data, std::uint32_t offset, const char* what) const;
+    std::uint32_t required(const ByteView& data, std::uint32_t offset, const char* what) const
+    {
+        const std::optional<std::uint32_t> target = pointer(data, offset, what);
+        if (!target)
+            failNull(data, offset, what);
+        return *target;
+    }
     // Can the word at offset be a pointer field? Without a list, whatever leads into the data can.
     bool mayPoint(const ByteView& data, std::uint32_t offset) const
     {
@@ -50,6 +56,7 @@ public:
 
 private:
     [[noreturn]] void fail(const ByteView& data, std::uint32_t offset, std::uint32_t target, const char* what) const;
+    [[noreturn]] static void failNull(const ByteView& data, std::uint32_t offset, const char* what);
 
     bool _hasList = false;
     std::uint32_t _address = 0;

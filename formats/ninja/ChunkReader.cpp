@@ -60,8 +60,9 @@ std::uint32_t ChunkReader::readModel(std::uint32_t offset)
 ChunkReader::Run ChunkReader::keep(OffsetMap& lists, std::uint32_t list, std::size_t first, std::size_t end)
 {
     lists.insert(list, static_cast<std::uint32_t>(_runs.size()));
-    _runs.push_back({static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(end - first)});
-    return _runs.back();
+    const Run run{static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(end - first)};
+    _runs.push_back(run);
+    return run;
 }
 
 ChunkReader::Run ChunkReader::vertexList(std::uint32_t list)

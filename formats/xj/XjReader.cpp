@@ -32,8 +32,13 @@ private:
     void checkIndices(const XjStrip& strip, const XjVertexTable& table);
     void readMaterials(std::uint32_t list, std::uint32_t count);
 
-    // Offset of the pointer's count records, their range checked; 0 where there are none.
-    std::uint32_t listAt(const Pointer& pointer, std::uint32_t count, std::uint32_t stride, const char* what);
+    // The records that a pointer leads to, at offset 0 where there are none.
+    struct List
+    {
+        std::uint32_t offset = 0;
+        Bytes bytes;
+    };
+    List listAt(const Pointer& pointer, std::uint32_t count, std::uint32_t stride, const char* what);
     void charge(std::uint32_t offset, std::size_t bytes);
     std::uint32_t absolute(std::uint32_t offset) const { return static_cast<std::uint32_t>(_data.absolute(offset)); }
 
@@ -43,13 +48,14 @@ private:
     Warnings& _warnings;
 };
 
-std::uint32_t XjReader::listAt(const Pointer& pointer, std::uint32_t count, std::uint32_t stride, const char* what)
+XjReader::List XjReader::listAt(const Pointer& pointer, std::uint32_t count, std::uint32_t stride, const char* what)
 {
     if (count == 0)
-        return 0;
+        return {};
     const std::uint32_t target = _pointers.required(_data, pointer.field, what);
-    charge(pointer.field, _data.records(target, count, stride, what).size());
-    return target;
+    const Bytes bytes = _data.records(target, count, stride, what);
+    charge(pointer.field, bytes.size());
+    return {target, bytes};
 }
 
 void XjReader::charge(std::uint32_t offset, std::size_t bytes)
@@ -69,11 +75,12 @@ XjModel XjReader::readModel(std::uint32_t offset)
         _warnings.add(model.offset, {"XJ model flags are {:#x}, not 0", model.flags});
     model.firstTable = static_cast<std::uint32_t>(_pool.xjVertexTables.size());
     model.firstStrip = static_cast<std::uint32_t>(_pool.xjStrips.size());
-    readTables(listAt(record.tables, model.tableCount, recordSize<XjTableRecord>, "vertex tables"), model);
-    readStrips(listAt(record.opaque, model.opaqueCount, recordSize<XjStripRecord>, "opaque strips"), model.opaqueCount,
-               model);
-    readStrips(listAt(record.translucent, model.translucentCount, recordSize<XjStripRecord>, "translucent strips"),
-               model.translucentCount, model);
+    readTables(listAt(record.tables, model.tableCount, recordSize<XjTableRecord>, "vertex tables").offset, model);
+    readStrips(listAt(record.opaque, model.opaqueCount, recordSize<XjStripRecord>, "opaque strips").offset,
+               model.opaqueCount, model);
+    readStrips(
+        listAt(record.translucent, model.translucentCount, recordSize<XjStripRecord>, "translucent strips").offset,
+        model.translucentCount, model);
     return model;
 }
 
@@ -97,9 +104,9 @@ XjVertexTable XjReader::readTable(std::uint32_t offset)
     if (table.stride > size)
         _warnings.add(absolute(offset + kStride),
                       {"XJ vertex stride is {}, not {} as of its type", table.stride, size});
-    const std::uint32_t vertices = listAt(record.vertices, table.count, table.stride, "vertices");
-    table.verticesOffset = absolute(vertices);
-    table.vertices = _data.records(vertices, table.count, table.stride, "vertices");
+    const List vertices = listAt(record.vertices, table.count, table.stride, "vertices");
+    table.verticesOffset = absolute(vertices.offset);
+    table.vertices = vertices.bytes;
     return table;
 }
 
@@ -120,13 +127,14 @@ XjStrip XjReader::readStrip(std::uint32_t offset, const XjModel& model)
     const std::uint32_t count = record.indexCount;
     if (count < 3)
         _warnings.add(absolute(offset + fieldOffset<&XjStripRecord::indexCount>), {"XJ strip of {} indices", count});
-    const std::uint32_t indices = listAt(record.indices, count, 2, "strip indices");
-    strip.indicesOffset = absolute(indices);
-    strip.indices = _data.records(indices, count, 2, "strip indices");
+    const List indices = listAt(record.indices, count, 2, "strip indices");
+    strip.indicesOffset = absolute(indices.offset);
+    strip.indices = indices.bytes;
     checkIndices(strip, _pool.xjVertexTables[model.firstTable + strip.vertexTable]);
     strip.firstMaterial = static_cast<std::uint32_t>(_pool.xjMaterials.size());
-    readMaterials(listAt(record.materials, strip.materialCount, recordSize<XjMaterialRecord>, "material records"),
-                  strip.materialCount);
+    readMaterials(
+        listAt(record.materials, strip.materialCount, recordSize<XjMaterialRecord>, "material records").offset,
+        strip.materialCount);
     return strip;
 }
 

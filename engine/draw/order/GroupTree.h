@@ -54,17 +54,31 @@ private:
 
         std::array<FourFloats, 3> min, max;
     };
-    struct Branch // to look into
+    // A node to look into, in one word: its largest group first, so that those with larger ones are larger. They are
+    // moved as they are; a processor waits where a load takes several stores together.
+    class Branch
     {
-        std::uint32_t level, node;
-        std::int32_t latest;
+    public:
+        Branch() = default;
+        Branch(std::uint32_t level, std::uint32_t node, std::int32_t latest)
+            : _word(std::uint64_t(static_cast<std::uint32_t>(latest)) << 32 | std::uint64_t(level) << kNodeBits | node)
+        {
+        }
+        std::uint32_t level() const { return static_cast<std::uint32_t>(_word) >> kNodeBits; }
+        std::uint32_t node() const { return static_cast<std::uint32_t>(_word) & ((1u << kNodeBits) - 1); }
+        std::uint32_t latest() const { return static_cast<std::uint32_t>(_word >> 32); }
+        bool operator>(Branch other) const { return _word > other._word; }
+
+    private:
+        static constexpr int kNodeBits = 28; // 2^32 boxes have as many
+        std::uint64_t _word;
     };
 
     Node& nodeAt(std::size_t level, std::uint32_t number) { return _nodes[_levels[level] + number]; }
     template <class After>
     static std::uint32_t look(const Node& leaf, int meeting, const After& after, std::uint32_t found);
     template <class Wanted>
-    static std::size_t open(const Node& node, const Branch& parent, int meeting, const Wanted& wanted, Branch* to);
+    static std::size_t open(const Node& node, Branch parent, int meeting, const Wanted& wanted, Branch* to);
 
     std::vector<Node> _nodes;           // level by level, from the lowest
     std::vector<std::uint32_t> _levels; // the first node of each
@@ -115,18 +129,19 @@ std::uint32_t GroupTree::look(const Node& leaf, int meeting, const After& after,
 
 // The branch with the largest group last. Returns how many there are.
 template <class Wanted>
-std::size_t GroupTree::open(const Node& node, const Branch& parent, int meeting, const Wanted& wanted, Branch* to)
+std::size_t GroupTree::open(const Node& node, Branch parent, int meeting, const Wanted& wanted, Branch* to)
 {
+    const std::uint32_t level = parent.level() - 1, first = kBranches * parent.node();
     std::size_t count = 0;
     for (auto bits = static_cast<unsigned>(meeting); bits != 0; bits &= bits - 1) {
         const auto branch = static_cast<std::uint32_t>(std::countr_zero(bits));
-        const std::int32_t latest = node.latest[branch];
-        if (!wanted(latest))
+        const Branch found(level, first + branch, node.latest[branch]);
+        if (!wanted(found.latest()))
             continue;
         std::size_t at = count++;
-        for (; at > 0 && to[at - 1].latest > latest; --at)
+        for (; at > 0 && to[at - 1] > found; --at)
             to[at] = to[at - 1];
-        to[at] = {parent.level - 1, kBranches * parent.node + branch, latest};
+        to[at] = found;
     }
     return count;
 }
@@ -140,18 +155,18 @@ std::uint32_t GroupTree::latest(const Box& box, const After& after, const Enough
     if (found == kEnd)
         return found;
     const Probe probe(box);
-    const auto wanted = [&](std::int32_t group) { return after(static_cast<std::uint32_t>(group)) > found; };
+    const auto wanted = [&](std::uint32_t group) { return after(group) > found; };
     std::array<Branch, kBranches * kMostLevels> branches;
-    branches[0] = {static_cast<std::uint32_t>(_levels.size() - 1), 0, _latest};
+    branches[0] = Branch(static_cast<std::uint32_t>(_levels.size() - 1), 0, _latest);
     for (std::size_t count = _latest == kNone ? 0 : 1; count > 0;) {
         const Branch branch = branches[--count];
-        if (!wanted(branch.latest))
+        if (!wanted(branch.latest()))
             continue;
         if (++_steps > _mostSteps)
             return enough(after(static_cast<std::uint32_t>(_latest)));
-        const Node& node = nodeAt(branch.level, branch.node);
+        const Node& node = nodeAt(branch.level(), branch.node());
         const int meeting = probe.meets(node) & node.after(static_cast<std::int32_t>(found) - 1);
-        if (branch.level != 0)
+        if (branch.level() != 0)
             count += open(node, branch, meeting, wanted, &branches[count]);
         else if (const std::uint32_t later = look(node, meeting, after, found); later > found)
             found = enough(later);

@@ -15,6 +15,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <optional>
 #include <ranges>
 #include <stdexcept>
 #include <string_view>
@@ -110,18 +111,17 @@ std::string oneWord(std::string name) // the parser takes no spaces at first
 }
 
 // Adds the command's name and description, which is all that the program's own help tells of it.
-CLI::App* addName(CLI::App& program, const Command& command)
+CLI::App* addName(CLI::App& program, const CommandRow& row)
 {
-    CLI::App* app = program.add_subcommand(oneWord(command.name), command.description);
-    app->name(command.name);
+    CLI::App* app = program.add_subcommand(oneWord(row.name), row.description);
+    app->name(row.name);
     return app;
 }
 
-// Adds a command with its arguments. Only the command that runs gets them: those of all commands together take longer
-// than many a command.
-void addCommand(CLI::App& program, Action& action, const Command& command)
+// Gives a command its arguments. Only the one that runs is made: all of them together take longer than many a command.
+void addArguments(CLI::App* app, Action& action, const Command& command)
 {
-    CLI::App* app = addName(program, command)->footer(command.help);
+    app->footer(command.help);
     for (const Argument& argument : command.arguments.list())
         addArgument(*app, argument);
     app->parse_complete_callback([app, &command] { requireOneOf(*app, command); });
@@ -169,16 +169,16 @@ int reportUsage(const CLI::App& program, const CLI::ParseError& error)
 
 using Words = std::vector<std::string>;
 
-bool isCommand(const std::vector<Command>& commands, const std::string& word)
+bool isCommand(const std::string& word)
 {
-    return std::ranges::any_of(commands, [&](const Command& command) { return command.name == word; });
+    return std::ranges::any_of(commandTable(), [&](const CommandRow& row) { return row.name == word; });
 }
 
-Words namesOf(const std::vector<Command>& commands)
+Words commandNames()
 {
     Words names;
-    for (const Command& command : commands)
-        names.push_back(command.name);
+    for (const CommandRow& row : commandTable())
+        names.emplace_back(row.name);
     return names;
 }
 
@@ -194,25 +194,25 @@ void askForHelp(Words& words)
 }
 
 // "telepipe texture put" is a command of two words; completions write it as texture-put.
-void joinCommand(const std::vector<Command>& commands, Words& words)
+void joinCommand(Words& words)
 {
     std::string spaced = words.empty() ? "" : words[0];
     std::ranges::replace(spaced, '-', ' ');
-    if (isCommand(commands, spaced))
+    if (isCommand(spaced))
         words[0] = spaced;
-    if (words.size() < 2 || !isCommand(commands, words[0] + " " + words[1]))
+    if (words.size() < 2 || !isCommand(words[0] + " " + words[1]))
         return;
     words[0] += " " + words[1];
     words.erase(words.begin() + 1);
 }
 
 // "telepipe a.nj --fov 50" is "telepipe view a.nj --fov 50".
-bool isViewWithoutTheWord(const std::vector<Command>& commands, const Words& words)
+bool isViewWithoutTheWord(const Words& words)
 {
     const auto isForAll = [](const std::string& word) {
         return word == "-h" || word == "--help" || word == "--version";
     };
-    return words.empty() || !(isCommand(commands, words.front()) || isForAll(words.front()));
+    return words.empty() || !(isCommand(words.front()) || isForAll(words.front()));
 }
 
 // A mistyped command looks like a file.
@@ -253,24 +253,24 @@ int runArguments(int argc, const char* const* argv)
     addArgument(program, files);
     Words words(argv + 1, argv + std::max(argc, 1));
     takeSoftware(program, words);
-    const std::vector<Command> commands = allCommands();
     askForHelp(words);
-    joinCommand(commands, words);
-    if (isViewWithoutTheWord(commands, words)) {
+    joinCommand(words);
+    if (isViewWithoutTheWord(words)) {
         if (!words.empty() && isNothing(words.front())) {
             report((words.front().empty() ? "''" : words.front()) + ": neither a file nor a command" +
-                   meant(words.front(), namesOf(commands)));
+                   meant(words.front(), commandNames()));
             report("see telepipe --help");
             return kExitUsage;
         }
         words.insert(words.begin(), "view");
     }
     Action action;
-    for (const Command& command : commands)
-        if (command.name == words.front())
-            addCommand(program, action, command);
-        else
-            addName(program, command);
+    std::optional<Command> command;
+    for (const CommandRow& row : commandTable()) {
+        CLI::App* app = addName(program, row);
+        if (row.name == words.front())
+            addArguments(app, action, command.emplace(makeCommand(row)));
+    }
     const int code = parse(program, std::move(words));
     return action ? action() : code;
 }

@@ -65,11 +65,11 @@ private:
 
 struct Command
 {
-    std::string name, description;
     std::string help; // below the options
     Arguments arguments;
     std::function<int()> run;                 // returns the exit code
     std::vector<std::string> oneOfThese = {}; // at least one of these must be given
+    std::string name = {}, description = {};  // of its row in the table of commands
 };
 
 // Argument makers that store values in targets. A target must outlive the command, which is run with what the target

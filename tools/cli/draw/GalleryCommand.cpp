@@ -8,9 +8,7 @@ namespace telepipe::tools {
 Command galleryCommand()
 {
     const auto options = std::make_shared<GalleryOptions>();
-    return {"gallery",
-            "Draw everything below a folder into web pages",
-            kGalleryHelp,
+    return {kGalleryHelp,
             {pathValue("DIR", options->folder, "Folder of stages, models and archives", "").required(),
              output(options->output, "Folder for the pages; made where it does not exist", "SITE"),
              flag("--lost", options->lost,

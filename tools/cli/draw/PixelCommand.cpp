@@ -143,9 +143,7 @@ Command pixelCommand()
 {
     const auto options = std::make_shared<PixelOptions>();
     ShotOptions& picture = options->picture;
-    return {"pixel",
-            "Say what made a pixel of a picture, to the byte",
-            kPixelHelp,
+    return {kPixelHelp,
             {files(picture.request.files, "As telepipe shot; then X,Y: the pixel, from the top left").required(),
              companionArguments(picture.request), trustFlag(picture.trust), bookmarkArguments(picture),
              pictureArguments(picture.changes), standArguments(picture), comparisonArguments(picture.changes),

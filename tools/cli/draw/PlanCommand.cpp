@@ -56,9 +56,7 @@ Command planCommand()
         record.work.plan.emplace();
         record.settings.background = kPlanPaper;
     });
-    return {"plan",
-            "Draw a floor plan, to scale",
-            kPlanHelp,
+    return {kPlanHelp,
             {files(options->request.files, "Stages and models, or a plan; none: the demo stage"),
              companionArguments(options->request), trustFlag(options->trust), pictureOutput(options->output),
              recordArgument(*options), besideFlag(options->force), planArguments(options->changes),

@@ -59,9 +59,7 @@ Command sheetCommand()
         record.work.sheet.emplace();
         record.size = {800, 600};
     });
-    return {"sheet",
-            "Draw a page a section, textures, turntables and motions",
-            kSheetHelp,
+    return {kSheetHelp,
             {files(options->request.files, "Stages, models, motions, textures, palettes, or a picture of a sheet; "
                                            "none: the demo stage"),
              companionArguments(options->request), trustFlag(options->trust),

@@ -152,8 +152,6 @@ Command shotCommand()
 {
     const auto options = std::make_shared<ShotOptions>();
     return {
-        "shot",
-        "Draw a picture without a display",
         kShotHelp,
         {files(options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage"),
          companionArguments(options->request), trustFlag(options->trust), pictureOutput(options->output),

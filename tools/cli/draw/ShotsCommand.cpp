@@ -162,9 +162,7 @@ int runShots(const ShotsOptions& options)
 Command shotsCommand()
 {
     const auto options = std::make_shared<ShotsOptions>();
-    return {"shots",
-            "Draw the pictures of a list anew",
-            kShotsHelp,
+    return {kShotsHelp,
             {pathValue("LIST", options->list, "The list, JSON", "").required(),
              output(options->folder, "Folder for the pictures; made where it does not exist", "DIR"),
              repeatedText("--only", options->only, "Only the shot of this name; may be repeated", "NAME"),

@@ -121,9 +121,7 @@ int runTexture(const TextureOptions& options)
 Command textureCommand()
 {
     const auto options = std::make_shared<TextureOptions>();
-    return {"texture",
-            "Save textures as PNG",
-            kTextureHelp,
+    return {kTextureHelp,
             {files(options->files, "Texture files").required(),
              output(options->folder, "Folder for the pictures; made where it does not exist", "DIR"),
              flag("--mips", options->mips, "Every stored level, not only the top one"),

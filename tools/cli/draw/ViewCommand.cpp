@@ -62,8 +62,6 @@ Command viewCommand()
 {
     const auto options = std::make_shared<ViewOptions>();
     return {
-        "view",
-        "Walk through stages and models in a window",
         kViewHelp,
         {files(options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage"),
          companionArguments(options->request),

@@ -251,9 +251,7 @@ int runCheck(const CheckOptions& options)
 Command checkCommand()
 {
     const auto options = std::make_shared<CheckOptions>();
-    return {"check",
-            "Read everything below a folder",
-            kCheckHelp,
+    return {kCheckHelp,
             {pathList("PATH", options->paths, "Files and folders").required(),
              flag("--roundtrip", options->roundTrip, "Write what was read, read it again and compare"),
              flag("--json", options->json, "JSON Lines: one object a file").excluding({"--roundtrip"}),

@@ -190,9 +190,7 @@ int runCoverage(const CoverageOptions& options)
 Command coverageCommand()
 {
     const auto options = std::make_shared<CoverageOptions>();
-    return {"coverage",
-            "Say how much of a file is understood",
-            kCoverageHelp,
+    return {kCoverageHelp,
             {files(options->files, "Files of any known format, folders and images of discs").required(),
              flag("--map", options->map, "Where in the file"),
              flag("--fields", options->fields, "Of all files together, the fields that are not understood"),

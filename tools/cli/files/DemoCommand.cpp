@@ -33,9 +33,7 @@ int runDemo(const DemoOptions& options)
 Command demoCommand()
 {
     const auto options = std::make_shared<DemoOptions>();
-    return {"demo",
-            "Write the files of the demo stage",
-            kDemoHelp,
+    return {kDemoHelp,
             {pathValue("DIR", options->folder, "Folder to write to; made where it does not exist", "").required(),
              replaceFlag(options->force)},
             [options] { return runDemo(*options); }};

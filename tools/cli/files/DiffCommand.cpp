@@ -232,9 +232,7 @@ Command diffCommand()
 {
     const auto options = std::make_shared<DiffOptions>();
     const auto place = [options](const std::string& text) { options->camera = parseCamera(text); };
-    return {"diff",
-            "Say what differs between two files",
-            kDiffHelp,
+    return {kDiffHelp,
             {pathValue("FIRST", options->first, "A file of any known format", "").required(),
              pathValue("SECOND", options->second, "Another one of its kind", "").required(),
              flag("--summary", options->summary, "How many of each kind of structure differ, in place of each one"),

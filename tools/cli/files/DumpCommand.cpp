@@ -79,9 +79,7 @@ int runDump(const DumpCommandOptions& options)
 Command dumpCommand()
 {
     const auto options = std::make_shared<DumpCommandOptions>();
-    return {"dump",
-            "Write out all that a file says",
-            kDumpHelp,
+    return {kDumpHelp,
             {files(options->files, "Files of any known format").required(),
              flag("--hex", options->hex, "The bytes of every field beside it"), limit(options->limit),
              pathValue("-o,--output", options->output, "File to write (standard output)", "OUT")},

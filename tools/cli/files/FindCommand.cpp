@@ -237,9 +237,7 @@ std::vector<std::string> noCountsOfMaterials()
 Command findCommand()
 {
     const auto options = std::make_shared<FindOptions>();
-    return {"find",
-            "Find the stages and models that have a material",
-            kFindHelp,
+    return {kFindHelp,
             {pathList("PATH", options->paths, "Stages, models, and folders, archives and images of discs with them")
                  .required(),
              wishArguments(options->wish),

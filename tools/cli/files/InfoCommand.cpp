@@ -167,9 +167,7 @@ int runInfo(const InfoOptions& options)
 Command infoCommand()
 {
     const auto options = std::make_shared<InfoOptions>();
-    return {"info",
-            "Say what a file is and holds",
-            kInfoHelp,
+    return {kInfoHelp,
             {files(options->request.files, "Files to look at; folders and images of discs").required(),
              companionArguments(options->request),
              flag("--json", options->json, "JSON Lines: one object a file, each on one line")},

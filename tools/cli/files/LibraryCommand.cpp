@@ -130,9 +130,7 @@ int runLibrary(const LibraryOptions& options)
 Command libraryCommand()
 {
     const auto options = std::make_shared<LibraryOptions>();
-    return {"library",
-            "Say which areas and models are in a folder or on a disc",
-            kLibraryHelp,
+    return {kLibraryHelp,
             {pathList("PATH", options->paths, "Folders and images of discs").required(),
              flag("--json", options->json, "JSON Lines: one object a path, each on one line")},
             [options] { return runLibrary(*options); }};

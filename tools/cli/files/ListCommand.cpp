@@ -281,9 +281,7 @@ private:
 Command listCommand()
 {
     const auto options = std::make_shared<ListOptions>();
-    return {"list",
-            "Say what is in archives, folders and images of discs",
-            std::string(kListDiscHelp) + kListHelp,
+    return {std::string(kListDiscHelp) + kListHelp,
             {files(options->files, "Archives, folders and images of discs").required(),
              flag("--json", options->json, "JSON Lines: one object a file, each on one line"),
              flag("--all", options->all, "Also what is in archives in archives"), limit(options->limit)},

@@ -203,9 +203,7 @@ std::vector<std::string> noCountsOfTrees()
 Command lostCommand()
 {
     const auto options = std::make_shared<LostOptions>();
-    return {"lost",
-            "List the models in stages that nothing leads to",
-            kLostHelp,
+    return {kLostHelp,
             {pathList("PATH", options->paths, "Stages, and folders and images of discs with them").required(),
              flag("--unique", options->unique, "Leave out copies of what is drawn, and repetitions"),
              flag("--json", options->json, "JSON Lines: one object a stage that has any"),

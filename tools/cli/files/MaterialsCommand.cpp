@@ -450,9 +450,7 @@ Command materialsCommand()
 {
     const auto options = std::make_shared<MaterialsOptions>();
     ShotOptions& picture = options->picture;
-    return {"materials",
-            "Rank materials by how strange they are",
-            kMaterialsHelp,
+    return {kMaterialsHelp,
             {files(picture.request.files, "Stages and models; none: the demo stage"),
              companionArguments(picture.request), trustFlag(picture.trust),
              flag("--strange", options->strange, "Explain the strangest, to the byte, with commands that show them"),

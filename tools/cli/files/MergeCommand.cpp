@@ -208,8 +208,6 @@ Command mergeCommand()
 {
     const auto options = std::make_shared<MergeOptions>();
     return {
-        "merge",
-        "Put the results of parts together",
         kMergeHelp,
         {files(options->parts, "What commands with --shard and --json have printed; or one site of telepipe gallery")
              .required(),

@@ -147,8 +147,6 @@ Command stepsCommand()
     const auto at = [options](const std::string& text) { options->at = parseKey(text); };
     const auto node = [options](const std::string& text) { options->node = parseIndex(text); };
     return {
-        "steps",
-        "Say chunk by chunk how a model is drawn",
         kStepsHelp,
         {pathValue("FILE", options->file, "A stage or model", "").required(),
          value("--model", options->model, parseIndex, "Number of the model, counted from 0 (0)", "N"),

@@ -64,9 +64,7 @@ Command manualCommand(CommandTable allCommands)
 {
     const auto options = std::make_shared<ManualOptions>();
     const auto words = kForms | std::views::transform(&Form::word);
-    return {"manual",
-            "Print the manual page, or what completes commands in a shell",
-            kManualHelp,
+    return {kManualHelp,
             {textValue("--as", options->form, "What to make (man)", "FORM").oneOf({words.begin(), words.end()}),
              pathValue("-o,--output", options->output, "File to write", "FILE"),
              value("--side", options->side, parseSide, "Of the icon, in pixels (256)", "PIXELS")},

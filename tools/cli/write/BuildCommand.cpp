@@ -62,9 +62,7 @@ void runBuild(const BuildRequest& asked)
 Command buildCommand()
 {
     const auto asked = std::make_shared<BuildRequest>();
-    return {"build",
-            "Make the game's files of a changed glTF",
-            kBuildHelp,
+    return {kBuildHelp,
             {pathValue("GLTF", asked->gltf, "What telepipe export wrote, changed", "").required(),
              repeatedPath("--base", asked->request.files, "A file that it was exported from").required(),
              output(asked->output, "Folder to write the files to", "DIR"),

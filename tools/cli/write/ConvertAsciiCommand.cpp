@@ -176,9 +176,7 @@ int runConvertAscii(const ConvertAsciiOptions& options)
 Command convertCommand()
 {
     const auto options = std::make_shared<ConvertAsciiOptions>();
-    return {"convert",
-            "Turn binary Ninja files into texts and back",
-            kConvertAsciiHelp,
+    return {kConvertAsciiHelp,
             {pathValue("FILE", options->input, "File to read", "").required(),
              value("OUT", options->output, parseNinjaName, "File to write", "").required(),
              textValue("--modeller", options->modeller, "Modeller to name in the text's first line", "NAME"),

@@ -78,13 +78,11 @@ int runConvert(const ConvertOptions& options)
     });
 }
 
-Command conversionCommand(Conversion conversion, const char* name, const char* description, const char* help)
+Command conversionCommand(Conversion conversion, const char* help)
 {
     const auto options = std::make_shared<ConvertOptions>();
     options->conversion = conversion;
-    Command command{name,
-                    description,
-                    help,
+    Command command{help,
                     {pathValue("FILE", options->input, "File to read", "").required(),
                      output(options->output, "File to write", "OUT"), limit(options->limit)},
                     [options] { return runConvert(*options); }};
@@ -98,22 +96,22 @@ Command conversionCommand(Conversion conversion, const char* name, const char* d
 
 Command decompressCommand()
 {
-    return conversionCommand(Conversion::Decompress, "decompress", "Unpack a PRS, PRC or PR2 file", kDecompressHelp);
+    return conversionCommand(Conversion::Decompress, kDecompressHelp);
 }
 
 Command compressCommand()
 {
-    return conversionCommand(Conversion::Compress, "compress", "Pack a file as PRS", kCompressHelp);
+    return conversionCommand(Conversion::Compress, kCompressHelp);
 }
 
 Command decryptCommand()
 {
-    return conversionCommand(Conversion::Decrypt, "decrypt", "Unpack a PRC or PR2 file", kDecryptHelp);
+    return conversionCommand(Conversion::Decrypt, kDecryptHelp);
 }
 
 Command encryptCommand()
 {
-    return conversionCommand(Conversion::Encrypt, "encrypt", "Pack a file as PRC or PR2", kEncryptHelp);
+    return conversionCommand(Conversion::Encrypt, kEncryptHelp);
 }
 
 } // namespace telepipe::tools

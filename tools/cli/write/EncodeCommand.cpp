@@ -183,8 +183,6 @@ Command encodeCommand()
     const auto pixels = formatWords(formats::kPixelFormatCodes, std::uint32_t(PixelFormat::Argb8888));
     const auto data = formatWords(formats::kDataFormatCodes, std::uint32_t(DataFormat::TwiddledMipsAlt));
     return {
-        "encode",
-        "Make a PVR or PVM of pictures and textures",
         kEncodeHelp,
         {files(options->files, "PNG pictures and texture files").required(),
          value("-o,--output", options->output, parseTextureName, "File to write, .pvr or .pvm", "OUT").required(),

@@ -113,8 +113,6 @@ Command exportCommand()
 {
     const auto asked = std::make_shared<ExportRequest>();
     return {
-        "export",
-        "Write a stage or model as glTF, or as .obj",
         kExportHelp,
         {files(asked->request.files, "Stages or models, and what belongs to them").required(),
          value("-o,--output", asked->output, parseExportName, "File to write, .glb, .gltf or .obj", "OUT").required(),

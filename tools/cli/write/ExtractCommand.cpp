@@ -218,9 +218,7 @@ int runExtract(const ExtractOptions& options)
 Command extractCommand()
 {
     const auto options = std::make_shared<ExtractOptions>();
-    return {"extract",
-            "Save the files in archives and images of discs",
-            std::string(kExtractDiscHelp) + kExtractHelp,
+    return {std::string(kExtractDiscHelp) + kExtractHelp,
             {files(options->files, "Archives and images of discs").required(),
              output(options->folder, "Folder for the files; made where it does not exist", "DIR"),
              flag("--packed", options->packed, "As they are stored, PRS and PRC not unpacked"),

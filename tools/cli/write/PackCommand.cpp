@@ -187,9 +187,7 @@ int runPack(const PackOptions& options)
 Command packCommand()
 {
     const auto options = std::make_shared<PackOptions>();
-    return {"pack",
-            "Make an archive of the files in a folder",
-            kPackHelp,
+    return {kPackHelp,
             {pathValue("DIR", options->folder, "Folder whose files to pack", "").required(),
              output(options->output, "File to write", "OUT"),
              value("--as", options->kind, parseArchiveKind, "afs, bml, gsl or rlc", "KIND"),

@@ -136,8 +136,7 @@ void applyPatch(const PatchOptions& options)
     printLine("{}: {} changed", options.output, patch.parts.size());
 }
 
-Command patchCommandOf(const char* name, const char* description, const char* help, const char* second,
-                       const char* secondHelp, void (*run)(const PatchOptions&))
+Command patchCommandOf(const char* help, const char* second, const char* secondHelp, void (*run)(const PatchOptions&))
 {
     const auto options = std::make_shared<PatchOptions>();
     Arguments arguments{pathValue("FILE", options->file, "The file as it was", "").required(),
@@ -146,7 +145,7 @@ Command patchCommandOf(const char* name, const char* description, const char* he
         arguments.add({output(options->output, "Patch to write", "OUT"), limit(options->limit)});
     else
         arguments.add(editArguments(*options));
-    return {name, description, help, std::move(arguments),
+    return {help, std::move(arguments),
             [options, run] { return guarded(options->file.string(), [&] { run(*options); }); }};
 }
 
@@ -154,14 +153,12 @@ Command patchCommandOf(const char* name, const char* description, const char* he
 
 Command patchMakeCommand()
 {
-    return patchCommandOf("patch make", "Say what changed between two files, as text", kPatchMakeHelp, "CHANGED",
-                          "The file as it is now", makePatch);
+    return patchCommandOf(kPatchMakeHelp, "CHANGED", "The file as it is now", makePatch);
 }
 
 Command patchApplyCommand()
 {
-    return patchCommandOf("patch apply", "Change a file as a patch says", kPatchApplyHelp, "PATCH",
-                          "What telepipe patch make wrote", applyPatch);
+    return patchCommandOf(kPatchApplyHelp, "PATCH", "What telepipe patch make wrote", applyPatch);
 }
 
 } // namespace telepipe::tools

@@ -38,9 +38,7 @@ int runRewrite(const RewriteOptions& options)
 Command rewriteCommand()
 {
     const auto options = std::make_shared<RewriteOptions>();
-    return {"rewrite",
-            "Write a file anew from what was read of it",
-            kRewriteHelp,
+    return {kRewriteHelp,
             {pathValue("FILE", options->input, "File to read", "").required(),
              output(options->output, "File to write", "OUT"), limit(options->limit)},
             [options] { return runRewrite(*options); }};

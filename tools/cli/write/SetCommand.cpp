@@ -75,8 +75,7 @@ Command setCommand()
                         flag("--list", options->list, "Every field that can be set, with its value")};
     Arguments rest = editArguments(*options, false);
     arguments.add(rest);
-    return {"set", "Change single fields of a file", kSetHelp, std::move(arguments),
-            [options] { return runSet(*options); }};
+    return {kSetHelp, std::move(arguments), [options] { return runSet(*options); }};
 }
 
 } // namespace telepipe::tools

@@ -216,7 +216,7 @@ Command texturePutCommand()
                    pathValue("--make-palette", options->makePalette, "Palette to make of the first picture", "FILE.pvp")
                        .excluding({"--palette"})});
     arguments.add(editArguments(*options));
-    return {"texture put", "Put pictures into a texture file", kTexturePutHelp, std::move(arguments),
+    return {kTexturePutHelp, std::move(arguments),
             [options] { return guarded(options->file.string(), [&] { Putter(*options).run(); }); }};
 }
 

@@ -152,6 +152,12 @@ std::vector<ByteVector> seedsOf(const std::string& fuzzer)
         return bookmarks();
     if (fuzzer == "ShotList")
         return shotLists();
+    if (fuzzer == "Gallery")
+        return texts({R"({"title": "pso", "part": 1, "of": 2, "count": 3, "items": [{"item": 0, "name": "a.nj",)"
+                      R"("picture": "0001-a_nj", "kind": "model", "error": "", "facts": [["triangles", "12"]],)"
+                      R"("notes": ["n"], "warnings": ["w"], "warning_count": 1, "tables": [{"title": "t",)"
+                      R"("rows": [["a"], ["b"]]}], "plan": true, "inputs": ["a.nj"], "stamp": "s",)"
+                      R"("pictures": "p", "live": "x"}]})"});
     if (fuzzer == "DrawingLine")
         return texts({R"({"shot": "a", "picture": "turntable", "step": 3, "of": 24})",
                       R"({"warning": {"text": "{:#x}: {}", "values": [7, {"list": ["a", -1], "separator": ", "}]}})"});

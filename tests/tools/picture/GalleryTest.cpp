@@ -4,6 +4,7 @@
 #include "tests/support/Program.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/document/Document.h"
+#include "tools/picture/gallery/GalleryParts.h"
 #include "tools/picture/image/Png.h"
 #include "tools/picture/record/BookmarkFile.h"
 #include "tools/picture/record/RestorePicture.h"
@@ -32,6 +33,42 @@ TEST(Gallery, NamesOutOfFilesAreText)
         EXPECT_NE(html.find("&lt;script&gt;alert(1)"), std::string::npos);
     }
     EXPECT_NE(galleryPage(item, nullptr, nullptr).find("offset 0x10: &lt;odd&gt;"), std::string::npos);
+}
+
+// Whoever gives a part of a gallery away writes what they like into it.
+TEST(Gallery, AllOfAnItemIsText)
+{
+    const std::string odd = "\"><b>'";
+    GalleryItem item;
+    item.name = item.picture = item.kind = item.stamp = item.pictures = item.live = odd;
+    item.facts = {{"triangles", odd}, {odd, odd}};
+    item.notes = item.warnings = item.inputs = {odd};
+    item.tables = {{odd, {{odd}, {odd}}}};
+    item.warningCount = 1;
+    item.hasPlan = true;
+    GalleryItem bad = item;
+    bad.error = odd;
+    for (const std::string& html :
+         {galleryIndex(odd, {item, bad}), galleryPage(item, &item, &bad), galleryPage(bad, nullptr, &item)})
+        EXPECT_EQ(html.find("<b>"), std::string::npos) << html;
+}
+
+TEST(Gallery, APartOfAnotherLeadsToNoFileElsewhere)
+{
+    const test::ScratchFolder scratch;
+    const auto merge = [&](const std::string& picture) {
+        GalleryPart part{"pso", 1, 1, 1, {{0, {}}}};
+        part.items[0].second.picture = picture;
+        fs::create_directories(scratch / "site/parts");
+        writeText(scratch / "site/parts/1.json", galleryPartText(part));
+        return test::runProgram(test::programPath(), {"merge", "site"}, scratch.path());
+    };
+    EXPECT_EQ(merge("0001-a_nj").exitCode, 0);
+    for (const std::string picture : {"", "..", "../../a", "/etc/a", "a/b", "a\\b", "a.b", "\xC3\xA9"}) {
+        const test::ProgramResult result = merge(picture);
+        EXPECT_EQ(result.exitCode, 1) << picture;
+        EXPECT_NE(result.errors.find("the name of a gallery's picture"), std::string::npos) << result.errors;
+    }
 }
 
 TEST(Gallery, PictureNamesAreSafeAndTheirOwn)

@@ -2,13 +2,14 @@
 
 #include "formats/bytes/Sha256.h"
 #include "tools/cli/draw/GalleryLive.h"
-#include "tools/cli/draw/GalleryParts.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/image/OpenImages.h"
 #include "tools/disk/image/Places.h"
 #include "tools/disk/output/ReadFiles.h"
+#include "tools/picture/gallery/GalleryParts.h"
 #include "tools/picture/record/BookmarkFile.h"
+#include "tools/picture/record/RecordTrust.h"
 #include "tools/picture/record/json/RecordValues.h"
 
 #include <algorithm>
@@ -110,8 +111,9 @@ std::string GalleryMemory::stampOf(const GallerySource& source, const std::strin
     add(sum, difficultyWord(_options.things.difficulty));
     for (const fs::path& models : _options.things.models)
         add(sum, models.string());
+    const bool mayBeElsewhere = isNetworkPath(source.path); // or a site's own list would lead to another machine
     for (const std::string& input : inputs)
-        add(sum, input + " " + contentOf(input));
+        add(sum, input + " " + (mayBeElsewhere || !isNetworkPath(input) ? contentOf(input) : "elsewhere"));
     const fs::path file = fileOnDisk(source.path);
     if (file != source.path && !isImage(file))
         add(sum, contentOf(file));

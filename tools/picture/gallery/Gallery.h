@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace telepipe::tools {
@@ -58,5 +59,6 @@ std::string galleryPage(const GalleryItem& item, const GalleryItem* previous, co
 
 // The item's number and what of its name every file system and link takes.
 std::string galleryPictureName(std::size_t number, const std::string& name);
+bool isGalleryPictureName(std::string_view name); // such a one, and so no path
 
 } // namespace telepipe::tools

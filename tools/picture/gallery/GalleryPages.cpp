@@ -121,18 +121,20 @@ std::string cardPicture(const GalleryItem& item)
 {
     if (!item.error.empty())
         return "<span class=\"none\">" + htmlText(item.error) + "</span>";
-    return "<img loading=\"lazy\" src=\"pictures/" + item.picture + ".small.png\" alt=\"" + htmlText(item.name) + "\">";
+    return "<img loading=\"lazy\" src=\"pictures/" + htmlText(item.picture) + ".small.png\" alt=\"" +
+           htmlText(item.name) + "\">";
 }
 
 std::string card(const GalleryItem& item)
 {
     const std::string text = lowerCase(item.name + " " + item.kind);
     std::string html = fmt::format("<li class=\"card\" data-text=\"{}\" data-triangles=\"{}\" data-warnings=\"{}\">",
-                                   htmlText(text), factOf(item, "triangles"), item.warningCount);
-    html += "<a href=\"pages/" + item.picture + ".html\">" + cardPicture(item) + "<p>" + nameHtml(item.name) + "</p>";
+                                   htmlText(text), htmlText(factOf(item, "triangles")), item.warningCount);
+    html += "<a href=\"pages/" + htmlText(item.picture) + ".html\">" + cardPicture(item) + "<p>" + nameHtml(item.name) +
+            "</p>";
     html += "<p>" + htmlText(item.kind);
     if (item.error.empty())
-        html += " · " + grouped(factOf(item, "triangles")) + " triangles";
+        html += " · " + htmlText(grouped(factOf(item, "triangles"))) + " triangles";
     if (item.warningCount > 0)
         html += " · <span class=\"warn\">" + counted(item.warningCount, "warning") + "</span>";
     return html + "</p></a></li>\n";
@@ -166,18 +168,19 @@ std::string tableHtml(const GalleryTable& table)
 
 std::string link(const GalleryItem* item, const std::string& rel, const std::string& label)
 {
-    return item ? "<a rel=\"" + rel + "\" href=\"" + item->picture + ".html\">" + label + "</a>\n" : "";
+    return item ? "<a rel=\"" + rel + "\" href=\"" + htmlText(item->picture) + ".html\">" + label + "</a>\n" : "";
 }
 
 std::string liveLink(const GalleryItem& item)
 {
-    return "<a class=\"live\" href=\"../live/index.html?open=" + item.picture + "#" + item.live + "\">";
+    return "<a class=\"live\" href=\"../live/index.html?open=" + htmlText(item.picture) + "#" + htmlText(item.live) +
+           "\">";
 }
 
 std::string largePicture(const GalleryItem& item)
 {
-    const std::string image = "<img class=\"large\" width=\"1280\" height=\"720\" src=\"../pictures/" + item.picture +
-                              ".png\" alt=\"" + htmlText(item.name) + "\">";
+    const std::string image = "<img class=\"large\" width=\"1280\" height=\"720\" src=\"../pictures/" +
+                              htmlText(item.picture) + ".png\" alt=\"" + htmlText(item.name) + "\">";
     return item.live.empty() ? image + "\n" : liveLink(item) + image + "</a>\n";
 }
 
@@ -189,6 +192,15 @@ std::string galleryPictureName(std::size_t number, const std::string& name)
     for (const char c : name.substr(name.size() > 60 ? name.size() - 60 : 0))
         plain += std::isalnum(static_cast<unsigned char>(c)) && static_cast<unsigned char>(c) < 128 ? c : '_';
     return plain;
+}
+
+bool isGalleryPictureName(std::string_view name)
+{
+    const auto isPlain = [](char c) {
+        return c == '-' || c == '_' ||
+               (std::isalnum(static_cast<unsigned char>(c)) && static_cast<unsigned char>(c) < 128);
+    };
+    return !name.empty() && std::ranges::all_of(name, isPlain);
 }
 
 std::string galleryIndex(const std::string& title, const std::vector<GalleryItem>& items)
@@ -221,7 +233,7 @@ std::string galleryPage(const GalleryItem& item, const GalleryItem* previous, co
         html += "<tr><th>" + htmlText(key) + "</th><td>" + htmlText(grouped(value)) + "</td></tr>\n";
     html += item.facts.empty() ? "" : "</table>\n";
     if (item.hasPlan)
-        html += "<h2>Plan</h2>\n<img class=\"large\" loading=\"lazy\" src=\"../plans/" + item.picture +
+        html += "<h2>Plan</h2>\n<img class=\"large\" loading=\"lazy\" src=\"../plans/" + htmlText(item.picture) +
                 ".png\" alt=\"Floor plan\">\n";
     for (const GalleryTable& table : item.tables)
         html += tableHtml(table);

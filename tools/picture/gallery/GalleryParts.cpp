@@ -1,4 +1,4 @@
-#include "tools/cli/draw/GalleryParts.h"
+#include "tools/picture/gallery/GalleryParts.h"
 
 #include "formats/bytes/AsText.h"
 #include "tools/disk/ReadFile.h"
@@ -27,6 +27,18 @@ struct FactKind
     static Json write(const Fact& value) { return Json::list({value.first, value.second}); }
 };
 
+// Files are read and written under that name.
+struct PictureNameKind
+{
+    static void read(const Json& json, const std::string& name, std::string& value)
+    {
+        value = stringOf(json, name);
+        if (!isGalleryPictureName(value))
+            failField(name, "the name of a gallery's picture", json);
+    }
+    static Json write(const std::string& value) { return value; }
+};
+
 using TextsKind = ListKind<StringKind>;
 
 constexpr JsonField<GalleryTable> kTableFields[] = {
@@ -43,7 +55,7 @@ template <class Kind, auto member> constexpr JsonField<NumberedItem> itemField(c
 constexpr JsonField<NumberedItem> kItemFields[] = {
     jsonField<CountKind, &NumberedItem::first>("item"),
     itemField<StringKind, &GalleryItem::name>("name"),
-    itemField<StringKind, &GalleryItem::picture>("picture"),
+    itemField<PictureNameKind, &GalleryItem::picture>("picture"),
     itemField<StringKind, &GalleryItem::kind>("kind"),
     itemField<StringKind, &GalleryItem::error>("error"),
     itemField<ListKind<FactKind>, &GalleryItem::facts>("facts"),
@@ -98,14 +110,19 @@ std::string galleryPartText(const GalleryPart& part)
     return jsonText(json) + "\n";
 }
 
+GalleryPart parseGalleryPart(std::string_view text)
+{
+    GalleryPart part;
+    readFields(parseJson(text), "", FieldsOf{kPartFields, part, true});
+    return part;
+}
+
 // Anybody may have written the file.
 GalleryPart readGalleryPart(const fs::path& file)
 try {
     const OnlyLookedAt looking; // this file of an earlier run will be replaced
     const formats::ByteVector bytes = readFile(file);
-    GalleryPart part;
-    readFields(parseJson(formats::asText(bytes)), "", FieldsOf{kPartFields, part, true});
-    return part;
+    return parseGalleryPart(formats::asText(bytes));
 } catch (const JsonError& error) {
     throw FileError({"{}: {}", file.string(), std::string(error.what())});
 } catch (const FieldError& error) {

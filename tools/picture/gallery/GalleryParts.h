@@ -15,6 +15,7 @@ struct GalleryPart
 
 std::filesystem::path galleryPartPath(const std::filesystem::path& site, std::size_t part);
 std::string galleryPartText(const GalleryPart& part);
+GalleryPart parseGalleryPart(std::string_view text); // throws JsonError or FieldError
 // Throws FileError.
 GalleryPart readGalleryPart(const std::filesystem::path& file);
 

@@ -36,8 +36,10 @@ function(telepipe_precompile target)
 endfunction()
 
 telepipe_precompiled(telepipe_common LIBS glm::glm HEADERS ${telepipe_common_headers})
-# The same for rooms that are optimized lightly: a precompiled header must agree in that.
+# The same for rooms that are optimized less or more: a precompiled header must agree in that, or GCC crashes.
 telepipe_precompiled(telepipe_light LIBS glm::glm HEADERS ${telepipe_common_headers})
-if(TARGET telepipe_light)
+telepipe_precompiled(telepipe_far LIBS glm::glm HEADERS ${telepipe_common_headers})
+if(TELEPIPE_PRECOMPILE)
   telepipe_optimize_lightly(telepipe_light)
+  telepipe_optimize_far(telepipe_far)
 endif()

@@ -24,7 +24,7 @@ std::string number(float value)
 
 std::string vector(glm::vec3 v)
 {
-    return "(" + number(v.x) + ", " + number(v.y) + ", " + number(v.z) + ")";
+    return fmt::format("({}, {}, {})", number(v.x), number(v.y), number(v.z));
 }
 
 std::string range(std::uint32_t first, std::uint32_t count)

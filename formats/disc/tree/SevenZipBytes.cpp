@@ -16,7 +16,7 @@ std::uint64_t grown(std::uint64_t ofAny, std::uint64_t ofEachByte, std::uint64_t
     return ofAny + ofEachByte * std::min(size, std::uint64_t(1) << 50);
 }
 
-// A second of unpacking for a small archive; for one as large as a disc more than anybody waits for.
+// A second or two of unpacking for a small archive; for one as large as a disc more than anybody waits for.
 std::uint64_t patience(std::uint64_t packed)
 {
     return grown(std::uint64_t(256) << 20, 1024, packed);

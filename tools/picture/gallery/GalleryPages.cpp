@@ -184,23 +184,25 @@ std::string largePicture(const GalleryItem& item)
     return item.live.empty() ? image + "\n" : liveLink(item) + image + "</a>\n";
 }
 
+// Letters and digits that every file system and address takes.
+bool isPlain(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
 } // namespace
 
 std::string galleryPictureName(std::size_t number, const std::string& name)
 {
     std::string plain = fmt::format("{:04}-", number);
     for (const char c : name.substr(name.size() > 60 ? name.size() - 60 : 0))
-        plain += std::isalnum(static_cast<unsigned char>(c)) && static_cast<unsigned char>(c) < 128 ? c : '_';
+        plain += isPlain(c) ? c : '_';
     return plain;
 }
 
 bool isGalleryPictureName(std::string_view name)
 {
-    const auto isPlain = [](char c) {
-        return c == '-' || c == '_' ||
-               (std::isalnum(static_cast<unsigned char>(c)) && static_cast<unsigned char>(c) < 128);
-    };
-    return !name.empty() && std::ranges::all_of(name, isPlain);
+    return !name.empty() && std::ranges::all_of(name, [](char c) { return isPlain(c) || c == '-' || c == '_'; });
 }
 
 std::string galleryIndex(const std::string& title, const std::vector<GalleryItem>& items)

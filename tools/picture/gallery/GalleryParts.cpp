@@ -27,7 +27,7 @@ struct FactKind
     static Json write(const Fact& value) { return Json::list({value.first, value.second}); }
 };
 
-// Files are read and written under that name.
+// Files of the site have that name.
 struct PictureNameKind
 {
     static void read(const Json& json, const std::string& name, std::string& value)

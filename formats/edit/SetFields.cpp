@@ -88,16 +88,19 @@ private:
         return "nothing in it can be";
     }
 
+    // A structure's own fields come before those of the structures in it.
     std::string firstFields(const std::string& start) const
     {
+        std::vector<const FileField*> found;
+        for (std::size_t i = 0; i < _fields.size(); ++i)
+            if (!_fields[i].isLayout() && _paths[i].starts_with(start))
+                found.push_back(&_fields[i]);
+        std::ranges::stable_partition(found, [&](const FileField* field) {
+            return comparablePath(field->path.substr(0, field->stem)).size() + 1 == start.size();
+        });
         std::string list;
-        std::size_t count = 0;
-        for (std::size_t i = 0; i < _fields.size() && count < kNamed; ++i) {
-            if (_fields[i].isLayout() || !_paths[i].starts_with(start))
-                continue;
-            list += (list.empty() ? "" : ", ") + _fields[i].path;
-            ++count;
-        }
+        for (const FileField* field : std::span(found).first(std::min(found.size(), kNamed)))
+            list += (list.empty() ? "" : ", ") + field->path;
         return list;
     }
 

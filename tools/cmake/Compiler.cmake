@@ -52,6 +52,7 @@ endif()
 set(TELEPIPE_FUZZ_ENGINE -fsanitize=fuzzer CACHE STRING "What fuzzers are linked with") # OSS-Fuzz has others
 if(TELEPIPE_FUZZ AND TELEPIPE_FUZZ_ENGINE STREQUAL "-fsanitize=fuzzer")
   add_compile_options(-fsanitize=fuzzer-no-link) # the readers report their branches, or fuzzers would guess blindly
+  add_link_options(-fsanitize=fuzzer-no-link) # also of the program that writes seeds, which has the same readers
 endif()
 
 # Options that make the program end at a mistake that was missed, instead of obeying the file. Their cost cannot be

@@ -1,7 +1,7 @@
 // Steps of the polygon-list machine in words.
 #include "engine/draw/StepText.h"
 
-#include "engine/draw/Describe.h"
+#include "engine/draw/StateText.h"
 #include "engine/scene/DrawStateCodes.h"
 #include "formats/dump/print/DumpText.h"
 #include "formats/record/Meanings.h"

@@ -63,12 +63,14 @@ void addNodes(Measure& measure, const Scene& scene, const SceneModel& model)
     }
 }
 
-Measure measureModels(const Scene& scene, std::span<const SceneModel> models)
+} // namespace
+
+Measure measure(const Scene& scene)
 {
     Measure measure;
     const std::vector<glm::dmat4> world = restPose(scene);
     std::unordered_map<std::uint32_t, DegenerateTriangles> degenerate; // a file
-    for (const SceneModel& model : models) {
+    for (const SceneModel& model : scene.models) {
         const auto [known, added] = degenerate.try_emplace(model.file, *scene.files[model.file].pool);
         addNodes(measure, scene, model);
         for (std::uint32_t i = model.firstStrip; i < model.firstStrip + model.stripCount; ++i) {
@@ -77,18 +79,6 @@ Measure measureModels(const Scene& scene, std::span<const SceneModel> models)
         }
     }
     return measure;
-}
-
-} // namespace
-
-Measure measure(const Scene& scene)
-{
-    return measureModels(scene, scene.models);
-}
-
-Measure measure(const Scene& scene, const SceneModel& model)
-{
-    return measureModels(scene, std::span(&model, 1));
 }
 
 } // namespace telepipe::scene

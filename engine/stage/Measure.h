@@ -19,6 +19,5 @@ struct Measure
     bool empty = true; // no triangle: bounds are meaningless
 };
 Measure measure(const Scene& scene);
-Measure measure(const Scene& scene, const SceneModel& model);
 
 } // namespace telepipe::scene

@@ -194,10 +194,11 @@ void addChunks(Qst& qst, const QstFile& file, bool keep, std::vector<std::array<
 
 } // namespace
 
-const char* qstLayoutName(QstLayout layout)
+std::string QstOpening::questName() const
 {
-    static constexpr const char* kNames[] = {"Dreamcast", "PC", "GameCube", "Xbox", "Blue Burst"};
-    return kNames[static_cast<std::size_t>(layout)];
+    constexpr std::string_view kPrefix = "PSO/";
+    const std::string early = qstText(title), name = early.empty() ? qstText(lateTitle) : early;
+    return name.starts_with(kPrefix) ? name.substr(kPrefix.size()) : name;
 }
 
 bool looksLikeQst(Bytes file)

@@ -18,7 +18,6 @@ enum class QstLayout
     Xbox,
     BlueBurst
 };
-const char* qstLayoutName(QstLayout layout); // "Dreamcast", ...
 
 struct QstHead
 {
@@ -29,12 +28,14 @@ struct QstOpening
 {
     QstHead head;
     std::array<char, 0x22> title{}; // "PSO/" and the quest's name; zeros in Blue Burst
-    std::uint16_t type = 0;         // 0 or 1: to keep, 1 with a picture; 2: to play; 3: Episode 3
+    std::uint16_t type = 0;         // kQstTypeCodes
     std::array<char, 0x11> name{};
     std::uint32_t size = 0;             // of the file
     std::array<char, 0x10> shortName{}; // Xbox
     std::uint32_t content = 0, rest = 0;
     std::array<char, 0x18> lateTitle{}; // Blue Burst
+
+    std::string questName() const; // without "PSO/"
 };
 
 constexpr std::uint32_t kQstChunk = 0x400;

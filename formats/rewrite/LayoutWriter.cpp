@@ -16,12 +16,6 @@ void LayoutWriter::vec3(const glm::vec3& value)
         f32(value[i]);
 }
 
-void LayoutWriter::ivec3(const glm::ivec3& value)
-{
-    for (int i = 0; i < 3; ++i)
-        i32(value[i]);
-}
-
 void LayoutWriter::append(Bytes bytes)
 {
     _source.slice(_at, bytes.size(), "room for a structure");

@@ -25,10 +25,8 @@ public:
     void u8(std::uint8_t value) { write(value); }
     void u16(std::uint16_t value) { write(value); }
     void u32(std::uint32_t value) { write(value); }
-    void i32(std::int32_t value) { write(value); }
     void f32(float value) { write(value); }
     void vec3(const glm::vec3& value);
-    void ivec3(const glm::ivec3& value);
     void append(Bytes bytes);
     void pointer(std::size_t absoluteTarget);
     void null() { u32(0); }

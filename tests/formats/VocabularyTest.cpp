@@ -70,6 +70,8 @@ TEST(VocabularyTest, EveryNumberOfTheFilesHasAName)
     expectEach(kInterpolationCodes, 3);
     expectEach(kArchiveKindCodes, 5);
     expectEach(kPackingCodes, 3);
+    expectEach(kQstLayoutCodes, 5);
+    expectEach(kQstTypeCodes, 4);
     expectBits(kStripFlagCodes, 0xff);
     expectBits(kVertexFlagCodes, kVertexContinue | kVertexShape);
     expectBits(kTinyFlagCodes, kTinyWrapMask);

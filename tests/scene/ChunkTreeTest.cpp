@@ -1,9 +1,9 @@
 // The Ninja machine: the contents of slots and registers when a strip is drawn.
-#include "engine/draw/Describe.h"
 #include "engine/motion/Pose.h"
 #include "engine/stage/AddStage.h"
 #include "tests/scene/SceneFixtures.h"
 #include "tests/support/Says.h"
+#include "tests/support/SceneText.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -424,7 +424,7 @@ TEST(ChunkTree, BigEndianModelsCompileToTheSame)
         pool.polygonChunks.push_back({0, 0x42, 0, Bytes(polygonBytes).subspan(4)});
         Scene scene;
         addModel(scene, pool, 0, nullptr, "pool");
-        texts[endian == Endian::Big] = describe(scene) + describeCorners(scene, scene.strips.at(0));
+        texts[endian == Endian::Big] = sceneText(scene) + cornersText(scene, scene.strips.at(0));
     }
     EXPECT_EQ(texts[0], texts[1]);
     EXPECT_THAT(texts[0], HasSubstr("colour 0x12785634"));

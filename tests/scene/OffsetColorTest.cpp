@@ -1,7 +1,8 @@
 // Second vertex colours: which vertex types bring them, and to which corners they go.
-#include "engine/draw/Describe.h"
+#include "engine/draw/StateText.h"
 #include "formats/bytes/ColorOrder.h"
 #include "tests/scene/SceneFixtures.h"
+#include "tests/support/SceneText.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -99,7 +100,7 @@ TEST(ChunkTree, OffsetColoursAreTold)
 {
     const auto built = buildScene(triangle(0x33, kRgb888));
     EXPECT_THAT(scene::describe(stateOf(built->scene, 0)), HasSubstr("offset-colour"));
-    EXPECT_THAT(scene::describeCorners(built->scene, built->scene.strips[0]), HasSubstr(" offset "));
+    EXPECT_THAT(cornersText(built->scene, built->scene.strips[0]), HasSubstr(" offset "));
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 #include "engine/stage/OverriddenScene.h"
-#include "engine/draw/Describe.h"
 #include "engine/draw/Pick.h"
 #include "tests/scene/SceneFixtures.h"
+#include "tests/support/SceneText.h"
 
 #include <cstring>
 #include <glm/geometric.hpp>
@@ -39,9 +39,9 @@ std::unique_ptr<BuiltScene> twoModels()
 
 std::string everything(const scene::Scene& scene)
 {
-    std::string text = scene::describe(scene);
+    std::string text = sceneText(scene);
     for (const scene::SceneStrip& strip : scene.strips)
-        text += scene::describeCorners(scene, strip);
+        text += cornersText(scene, strip);
     for (const scene::SceneModel& model : scene.models)
         text += std::to_string(model.center.x) + " " + std::to_string(model.radius) + "\n";
     return text;

@@ -2,11 +2,11 @@
 
 #include "engine/draw/Pick.h"
 #include "engine/motion/Pose.h"
-#include "engine/motion/ShapedPool.h"
 #include "engine/stage/AddStage.h"
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
 #include "tests/scene/SceneFixtures.h"
+#include "tests/support/ShapedPool.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ struct Built
             return {&nj.shapeMotions[0], nullptr, nullptr};
         return {nullptr, &nj.compactMotions[0], &nj.shapeLists[0]};
     }
-    void shape(scene::ShapedPool& pool, double frame) const
+    void shape(ShapedPool& pool, double frame) const
     {
         if (!nj.shapeMotions.empty())
             pool.shape(nj.shapeMotions[0], frame);
@@ -46,7 +46,7 @@ struct Built
 // Frame by frame, forth and back, against the same model compiled from vertices replaced beforehand.
 void expectAsCompiled(const Built& built, std::initializer_list<int> frames)
 {
-    scene::ShapedPool twin(built.nj.pool, 0);
+    ShapedPool twin(built.nj.pool, 0);
     scene::Pose pose, twinPose;
     evaluatePose(built.scene, 0, pose);
     for (const int frame : frames) {

@@ -1,4 +1,6 @@
+#include "formats/archive/Qst.h"
 #include "formats/collision/CollisionWriter.h"
+#include "formats/compression/Prs.h"
 #include "formats/nj/NjWriter.h"
 #include "formats/stage/TextureAnimations.h"
 #include "tests/support/bytes/DumpedFiles.h"
@@ -55,6 +57,23 @@ void addKeys(const Json& json, std::set<std::string>& keys)
 }
 
 } // namespace
+
+TEST_F(Info, AQuestSaysForWhichVersionItWasSentAndHow)
+{
+    const formats::ByteVector script = formats::compressPrs(modelFile());
+    const auto quest = [&](formats::QstLayout layout, bool keep) {
+        return json("q.qst", formats::packQst({{"q1.bin", script}}, layout, "Lost", keep));
+    };
+    const Json bb = quest(formats::QstLayout::BlueBurst, false), dreamcast = quest(formats::QstLayout::Dreamcast, true);
+    EXPECT_EQ(bb["version"], "bb");
+    EXPECT_EQ(bb["sent"], "play");
+    EXPECT_EQ(bb["quest"], "Lost");
+    EXPECT_EQ(dreamcast["version"], "dreamcast");
+    EXPECT_EQ(dreamcast["sent"], "keep");
+    EXPECT_EQ(dreamcast["quest"], "Lost");
+    EXPECT_THAT(run({"info", "q.qst"}).output,
+                HasSubstr("  version       Dreamcast\n  quest         Lost\n  sent          to keep\n"));
+}
 
 TEST_F(Info, AStageOfVersion2)
 {

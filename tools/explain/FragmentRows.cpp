@@ -1,6 +1,6 @@
 #include "tools/explain/FragmentRows.h"
 
-#include "engine/draw/Describe.h"
+#include "engine/draw/StateText.h"
 #include "engine/scene/DrawStateCodes.h"
 #include "engine/stage/BasicSource.h"
 #include "engine/trace/CornerSources.h"

@@ -1,6 +1,6 @@
 #include "tools/explain/MaterialReport.h"
 
-#include "engine/draw/Describe.h"
+#include "engine/draw/StateText.h"
 #include "engine/stage/BasicSource.h"
 #include "engine/stage/StateSource.h"
 #include "formats/message/Ordinal.h"

@@ -1,6 +1,6 @@
 #include "tools/explain/StepReport.h"
 
-#include "engine/draw/Describe.h"
+#include "engine/draw/StateText.h"
 #include "engine/draw/StepText.h"
 
 #include <algorithm>

@@ -39,11 +39,6 @@ void DumpRows::field(std::size_t length, Message name, Message value, Message me
     add({absolute(), length, 1, kind, std::move(name), std::move(value), kNameWidth}, form);
 }
 
-void DumpRows::i32(const char* name, const char* meaning)
-{
-    field(4, name, {"{}", data().i32(_at, name)}, meaning, RangeKind::Known, FieldForm::I32);
-}
-
 void DumpRows::f32(const char* name, Message meaning)
 {
     field(4, name, realText(data().f32(_at, name)), std::move(meaning), RangeKind::Known, FieldForm::F32);

@@ -52,7 +52,6 @@ public:
     std::uint32_t x8(const char* name, Meaning meaning = nullptr) { return word<std::uint8_t>(name, meaning); }
     std::uint32_t x16(const char* name, Meaning meaning = nullptr) { return word<std::uint16_t>(name, meaning); }
     std::uint32_t x32(const char* name, Meaning meaning = nullptr) { return word<std::uint32_t>(name, meaning); }
-    void i32(const char* name, const char* meaning = "");
     void f32(const char* name, Message meaning = {});
     void vec3(const char* name, const char* meaning = "");
     void angle(const char* name);  // BAMS

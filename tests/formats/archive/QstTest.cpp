@@ -2,6 +2,7 @@
 #include "formats/compression/Prc.h"
 #include "formats/kind/FileKind.h"
 #include "formats/rewrite/RoundTrip.h"
+#include "formats/vocabulary/ArchiveCodes.h"
 #include "tests/support/bytes/Corrupt.h"
 
 #include <gtest/gtest.h>
@@ -42,7 +43,7 @@ TEST(Qst, EveryVersionsPacketsBringTheFiles)
 {
     const Quest quest;
     for (const QstLayout layout : kLayouts) {
-        SCOPED_TRACE(qstLayoutName(layout));
+        SCOPED_TRACE(codeOf(kQstLayoutCodes, layout).words);
         const ByteVector file = quest.file(layout);
         EXPECT_EQ(readQst(file).layout, layout);
         EXPECT_EQ(detectFileKind(file), FileKind::Archive);
@@ -84,8 +85,8 @@ TEST(Qst, IsWrittenAgainByteForByte)
         file[10] = 0x5A;                                  // in the title, or in what Blue Burst leaves empty
         file[1] ^= layout == QstLayout::GameCube ? 7 : 0; // a flag
         file.back() = 0;                                  // of a size, or padding
-        EXPECT_EQ(writeQst(readQst(file)), file) << qstLayoutName(layout);
-        EXPECT_EQ(roundTrip(file).result, RoundTripResult::Identical) << qstLayoutName(layout);
+        EXPECT_EQ(writeQst(readQst(file)), file) << codeOf(kQstLayoutCodes, layout).words;
+        EXPECT_EQ(roundTrip(file).result, RoundTripResult::Identical) << codeOf(kQstLayoutCodes, layout).words;
     }
 }
 

@@ -1,11 +1,11 @@
 // Shape motions evaluated: simple shapes on chunk and basic models, compact shapes on vertex chunks.
 
 #include "engine/motion/Pose.h"
-#include "engine/motion/ShapedPool.h"
 #include "engine/stage/AddStage.h"
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
 #include "tests/scene/SceneFixtures.h"
+#include "tests/support/ShapedPool.h"
 
 #include <cmath>
 #include <gmock/gmock.h>
@@ -251,7 +251,7 @@ TEST(ShapedPool, ShapesAndEnvelopesGoTogether)
     shape.entries[0].vertices = {{0, threeAt(0)}, {10, threeAt(20)}};
     build.shapeMotions = {shape};
     const Built built(build);
-    scene::ShapedPool shaped(built.nj.pool, 0);
+    ShapedPool shaped(built.nj.pool, 0);
     for (float frame : {0.0f, 5.0f, 10.0f, 5.0f}) {
         shaped.shape(built.nj.shapeMotions[0], frame);
         scene::Scene scene;
@@ -277,7 +277,7 @@ TEST(ShapedPool, ObjectsThatShareAModelMoveOnTheirOwn)
     build.compactMotions = {motion};
     Built built(build);
     built.nj.pool.objects[1].model = built.nj.pool.objects[0].model;
-    scene::ShapedPool shaped(built.nj.pool, 0);
+    ShapedPool shaped(built.nj.pool, 0);
     shaped.shape(built.nj.shapeLists[0], built.nj.compactMotions[0], 0);
     scene::Scene scene;
     addModel(scene, shaped.pool(), 0, nullptr, "shaped");
@@ -295,7 +295,7 @@ TEST(ShapedPool, PointsOfBasicModelsMove)
     model.meshsets = {{MeshsetKind::Triangles, 0, {{{0, 1, 2}}}}};
     build.models[0].basic = model;
     const Built built(build);
-    scene::ShapedPool shaped(built.nj.pool, 0);
+    ShapedPool shaped(built.nj.pool, 0);
     shaped.shape(built.nj.shapeMotions[0], 2);
     scene::Scene scene;
     addModel(scene, shaped.pool(), 0, nullptr, "shaped");
@@ -317,7 +317,7 @@ TEST(ShapedPool, EveryVertexTypeKeepsWhatAShapeDoesNotMove)
         build.shapeMotions = {{1, kMotionVertex | kMotionNormal, Interpolation::Linear, {{}}}};
         build.shapeMotions[0].entries[0] = {{{0, {{7, 8, 9}}}}, {{0, {{0.5f, 0, -1}}}}};
         const Built built(build);
-        scene::ShapedPool shaped(built.nj.pool, 0);
+        ShapedPool shaped(built.nj.pool, 0);
         shaped.shape(built.nj.shapeMotions[0], 0);
         const ModelPool& pool = shaped.pool();
         const ChunkModel& model = pool.chunkModels[static_cast<std::size_t>(pool.objects[0].model)];

@@ -1,9 +1,9 @@
 #include "engine/draw/DrawList.h"
-#include "engine/draw/Describe.h"
 #include "engine/draw/Pick.h"
 #include "engine/motion/Pose.h"
 #include "tests/scene/SceneFixtures.h"
 #include "tests/support/GoldenText.h"
+#include "tests/support/SceneText.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -113,7 +113,7 @@ TEST(DrawList, MergesOpaqueAndSortsTranslucent)
     EXPECT_EQ(list.modelsDrawn, 7u);
     EXPECT_EQ(list.batchesDrawn, 7u);
     EXPECT_EQ(list.triangles, 14u);
-    expectGoldenText("draw_list", describe(list));
+    expectGoldenText("draw_list", drawListText(list));
 }
 
 // Sixty grounds in one plane, of two depths in turn.

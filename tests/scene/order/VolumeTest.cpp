@@ -1,7 +1,7 @@
 // Modifier volumes, two-parameter strips and bump materials, as the compiled scene holds them.
-#include "engine/draw/Describe.h"
 #include "engine/ninja/CompileTree.h"
 #include "tests/scene/SceneFixtures.h"
+#include "tests/support/SceneText.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -56,7 +56,7 @@ TEST(Volume, ChunksOfEveryKindBecomeTriangles)
     EXPECT_EQ(built->scene.volumePolygons, 4u);
     EXPECT_TRUE(built->scene.strips.empty());
     EXPECT_TRUE(built->scene.warnings.list().empty());
-    EXPECT_THAT(scene::describe(built->scene), HasSubstr("volume 1: chunk"));
+    EXPECT_THAT(sceneText(built->scene), HasSubstr("volume 1: chunk"));
 }
 
 TEST(Volume, SlotsNothingWroteAreWarnedOf)

@@ -43,6 +43,8 @@ inline constexpr CodeTable kEveryCode[] = {
     {"PVM flags", formats::kPvmFlagCodes},
     {"archives", formats::kArchiveKindCodes},
     {"packings", formats::kPackingCodes},
+    {"quest layouts", formats::kQstLayoutCodes},
+    {"quest types", formats::kQstTypeCodes},
 };
 
 } // namespace telepipe::test

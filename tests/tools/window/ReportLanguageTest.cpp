@@ -1,6 +1,6 @@
 #if TELEPIPE_WINDOW
 
-#include "engine/draw/Describe.h"
+#include "engine/draw/StateText.h"
 #include "engine/draw/StepText.h"
 #include "engine/scene/Overrides.h"
 #include "engine/stage/ChunkSteps.h"

@@ -1,4 +1,4 @@
-#include "engine/draw/Describe.h"
+#include "engine/draw/StateText.h"
 #include "engine/stage/AddStage.h"
 #include "formats/text/NameText.h"
 #include "tools/cli/command/FileRun.h"

@@ -1,4 +1,4 @@
-#include "engine/draw/Describe.h"
+#include "engine/draw/StateText.h"
 #include "engine/draw/StateView.h"
 #include "tools/cli/command/ShellText.h"
 #include "tools/cli/command/Values.h"

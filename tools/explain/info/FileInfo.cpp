@@ -1,5 +1,6 @@
 #include "tools/explain/info/FileInfo.h"
 
+#include "formats/archive/Qst.h"
 #include "formats/compression/Prc.h"
 #include "formats/rel/RelFile.h"
 #include "formats/text/NameText.h"
@@ -86,6 +87,19 @@ void describeArchive(FileInfo& info, const formats::Archive& archive)
     info.json["entries"] = entries.take();
 }
 
+// What the first packet says of the quest.
+void describeQst(FileInfo& info, const LoadedFile& file)
+{
+    const formats::Qst qst = formats::readQst(file.bytes);
+    const auto& opening = std::get<formats::QstOpening>(qst.packets.front());
+    info.json["version"] = formats::wordOf(formats::codeOf(formats::kQstLayoutCodes, qst.layout));
+    info.json["quest"] = formats::nameText(opening.questName());
+    info.json["sent"] = formats::wordOf(formats::codeOf(formats::kQstTypeCodes, opening.type));
+    info.line("version", formats::codeOf(formats::kQstLayoutCodes, qst.layout).words);
+    info.say("quest", "{quest}");
+    info.line("sent", formats::codeOf(formats::kQstTypeCodes, opening.type).words);
+}
+
 void describeRelocations(FileInfo& info, const LoadedFile& file)
 {
     info.json["relocations"] = formats::readRel(file.bytes, formats::relEndian(file.bytes)).relocations.size();
@@ -157,6 +171,8 @@ void describeContents(FileInfo& info, const LoadedFile& file)
         describeRelocations(info, file);
     if (file.kind == FileKind::Prs || file.kind == FileKind::Prc)
         describePacked(info, file);
+    if (const auto* archive = file.as<formats::Archive>(); archive && archive->kind == formats::ArchiveKind::Qst)
+        describeQst(info, file);
     if (const auto* archive = file.as<formats::Archive>())
         describeArchive(info, *archive);
     if (const auto* textures = file.as<formats::TextureArchive>())

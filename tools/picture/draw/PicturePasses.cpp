@@ -1,6 +1,6 @@
 #include "tools/picture/draw/PicturePasses.h"
 
-#include "engine/draw/Describe.h"
+#include "engine/draw/StateText.h"
 #include "engine/settings/ViewColors.h"
 #include "formats/bytes/AsText.h"
 #include "formats/bytes/Sha256.h"

@@ -55,14 +55,6 @@ void addBatches(scene::Box& around, const scene::Scene& scene, const std::vector
 
 } // namespace
 
-void SceneTarget::add(const SceneTarget& other)
-{
-    part = other.part;
-    items.insert(items.end(), other.items.begin(), other.items.end());
-    std::ranges::sort(items);
-    items.erase(std::ranges::unique(items).begin(), items.end());
-}
-
 void isolate(scene::Visibility& visibility, const scene::Scene& scene, const SceneTarget& target)
 {
     showAll(visibility, scene);

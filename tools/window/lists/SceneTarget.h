@@ -25,7 +25,6 @@ struct SceneTarget
     std::vector<std::uint32_t> items;
 
     bool empty() const { return part == ScenePart::None || items.empty(); }
-    void add(const SceneTarget& other); // of the same kind; each once
 };
 
 void isolate(scene::Visibility& visibility, const scene::Scene& scene, const SceneTarget& target);

@@ -108,6 +108,14 @@ constexpr Wording kCodes[] = {
 
     // Archives
     {"stored", "無圧縮"},
+    {"to keep", "保存用"},
+    {"to keep, with a picture", "画像付きの保存用"},
+    {"to play", "プレイ用"},
+    {"of Episode 3", "エピソード3用"},
+    {"Dreamcast", "ドリームキャスト"},
+    {"GameCube", "ゲームキューブ"},
+    {"Xbox", "Xbox"},
+    {"Blue Burst", "ブルーバースト"},
 
     // Anything else
     {"unknown", "不明"},

@@ -1,5 +1,6 @@
-#include "engine/draw/Describe.h"
+#include "tests/support/SceneText.h"
 
+#include "engine/draw/StateText.h"
 #include "engine/scene/DrawStateCodes.h"
 #include "formats/bytes/Errors.h"
 
@@ -8,7 +9,9 @@
 #include <iomanip>
 #include <sstream>
 
-namespace telepipe::scene {
+namespace telepipe::test {
+
+using namespace scene;
 
 namespace {
 
@@ -80,7 +83,7 @@ void SceneText::model(std::uint32_t number)
     const SceneModel& model = _scene.models[number];
     _out << "  model " << number << ": tree " << model.tree << " offset " << hexadecimal(model.fileOffset);
     if (model.animated)
-        _out << " motion " << model.motion << " speed " << scene::number(model.speed);
+        _out << " motion " << model.motion << " speed " << test::number(model.speed);
     if (model.shape >= 0)
         _out << " shape " << model.shape;
     _out << "\n";
@@ -104,7 +107,7 @@ void SceneText::batch(std::uint32_t number)
     const Batch& batch = _scene.batches[number];
     _out << "    batch " << number << ": state " << batch.state << " indices "
          << range(batch.firstIndex, batch.indexCount) << " sphere " << vector(batch.center) << " "
-         << scene::number(batch.radius) << "\n";
+         << test::number(batch.radius) << "\n";
     for (std::uint32_t i = batch.firstStrip; i < batch.firstStrip + batch.stripCount; ++i)
         strip(i);
 }
@@ -122,57 +125,6 @@ void SceneText::volume(std::size_t number)
     const SceneVolume& volume = _scene.volumes[number];
     _out << "volume " << number << ": chunk " << hexadecimal(volume.chunkOffset) << " node " << volume.node
          << " corners " << range(volume.firstCorner, volume.cornerCount) << "\n";
-}
-
-using Words = std::vector<formats::Message>;
-
-void addColors(Words& words, const DrawState& state)
-{
-    words.push_back({"blend {}/{}", int(state.source), int(state.destination)});
-    if (state.sourceSelect || state.destinationSelect)
-        words.push_back({"select {}/{}", int(state.sourceSelect), int(state.destinationSelect)});
-    words.push_back({"diffuse {:#x}", state.diffuse});
-    words.push_back({"ambient {:#x}", state.ambient});
-    words.push_back({"specular {:#x}^{}", state.specular, state.exponent});
-}
-
-void addTexture(Words& words, const DrawState& state)
-{
-    const SamplerState& sampler = state.sampler;
-    if (state.texture == kNoTexture)
-        return words.push_back("untextured");
-    words.push_back({"texture {}", state.texture});
-    if (state.textureSwap != kNoSwap)
-        words.push_back({"swap {}", state.textureSwap});
-    words.push_back(wordOf(codeOf(sampler.filter)));
-    words.push_back({"{}/{}", codeOf(sampler.wrapU).words, codeOf(sampler.wrapV).words});
-    words.push_back({"depth {}", sampler.mipDepth});
-    if (sampler.superSample)
-        words.push_back("supersampled");
-}
-
-void addSecond(Words& words, const SecondParameters& second)
-{
-    words.push_back("inside:");
-    if (second.texture != kNoTexture)
-        words.push_back({"texture {}", second.texture});
-    words.push_back({"blend {}/{}", int(second.source), int(second.destination)});
-    words.push_back({"diffuse {:#x}", second.diffuse});
-}
-
-void addFlags(Words& words, const DrawState& state)
-{
-    const auto add = [&](bool given, const char* word) {
-        if (given)
-            words.push_back(word);
-    };
-    add(state.hasVertexColor, "vertex-colour");
-    add(state.hasOffsetColor, "offset-colour");
-    add(state.hasNormal, "normal");
-    add(state.environment, "environment");
-    add(state.doubleSided, "double-sided");
-    add(state.isFlat(), "flat");
-    add(state.twoParameter, "two-parameter");
 }
 
 void describeGroups(std::ostringstream& out, List which, const DrawList& list, const std::vector<DrawGroup>& groups)
@@ -196,32 +148,12 @@ void describeNodes(std::ostringstream& out, const Scene& scene, const SceneVerte
 
 } // namespace
 
-std::string describe(const Scene& scene)
+std::string sceneText(const Scene& scene)
 {
     return SceneText(scene).text();
 }
 
-formats::Message stateText(const DrawState& state)
-{
-    Words words{codeOf(state.list).words, {"flags {:#x}", state.stripFlags}};
-    addTexture(words, state);
-    addColors(words, state);
-    addFlags(words, state);
-    if (state.twoParameter)
-        addSecond(words, state.second);
-    if (state.bump.given) {
-        words.push_back({"bump {}", vector(state.bump.direction)});
-        words.push_back({"up {}", vector(state.bump.up)});
-    }
-    return formats::Message::list(" ", std::move(words));
-}
-
-std::string describe(const DrawState& state)
-{
-    return english(stateText(state));
-}
-
-std::string describeCorners(const Scene& scene, const SceneStrip& strip)
+std::string cornersText(const Scene& scene, const SceneStrip& strip)
 {
     std::ostringstream out;
     for (std::uint32_t i = strip.firstVertex; i < strip.firstVertex + strip.vertexCount; ++i) {
@@ -238,7 +170,7 @@ std::string describeCorners(const Scene& scene, const SceneStrip& strip)
     return out.str();
 }
 
-std::string describe(const DrawList& list)
+std::string drawListText(const DrawList& list)
 {
     std::ostringstream out;
     describeGroups(out, List::Opaque, list, list.opaque);
@@ -249,4 +181,4 @@ std::string describe(const DrawList& list)
     return out.str();
 }
 
-} // namespace telepipe::scene
+} // namespace telepipe::test

@@ -1,10 +1,11 @@
-#include "engine/motion/ShapedPool.h"
+#include "tests/support/ShapedPool.h"
 
-#include "formats/ninja/ReplaceVertices.h"
+#include "tests/support/ReplaceVertices.h"
 
-namespace telepipe::scene {
+namespace telepipe::test {
 
 using namespace formats;
+using namespace scene;
 
 ShapedPool::ShapedPool(const ModelPool& original, std::uint32_t tree)
     : _original(original), _tree(tree), _pool(original)
@@ -83,4 +84,4 @@ Bytes ShapedPool::keep(ByteVector bytes)
     return _bytes.emplace_back(std::move(bytes));
 }
 
-} // namespace telepipe::scene
+} // namespace telepipe::test

@@ -4,7 +4,7 @@
 
 #include <deque>
 
-namespace telepipe::scene {
+namespace telepipe::test {
 
 // The models of one tree under a shape motion at one time: a pool that compiles and poses like the one it was made of,
 // whose moved vertices are its own. Weights, materials and file offsets are those of the original, so that shapes and
@@ -26,9 +26,9 @@ private:
     // Calls apply(vertices, object, entry) for every object that a shape motion may move, and replaces its model's
     // vertices by the result.
     template <class Apply> void eachObject(Apply&& apply);
-    void place(std::uint32_t object, const ShapedVertices& vertices);
-    void placeChunks(formats::NinjaObject& object, const ShapedVertices& vertices);
-    void placePoints(formats::NinjaObject& object, const ShapedVertices& vertices);
+    void place(std::uint32_t object, const scene::ShapedVertices& vertices);
+    void placeChunks(formats::NinjaObject& object, const scene::ShapedVertices& vertices);
+    void placePoints(formats::NinjaObject& object, const scene::ShapedVertices& vertices);
     formats::Bytes keep(formats::ByteVector bytes);
 
     const formats::ModelPool& _original;
@@ -37,4 +37,4 @@ private:
     std::deque<formats::ByteVector> _bytes; // what _pool's windows look at, where they are not the file's
 };
 
-} // namespace telepipe::scene
+} // namespace telepipe::test

@@ -1,8 +1,10 @@
-#include "formats/ninja/ReplaceVertices.h"
+#include "tests/support/ReplaceVertices.h"
 
 #include "formats/ninja/PackedVertex.h"
 
-namespace telepipe::formats {
+namespace telepipe::test {
+
+using namespace formats;
 
 namespace {
 
@@ -47,4 +49,4 @@ ByteVector vectorBytes(std::span<const glm::vec3> vectors, Endian endian)
     return writer.take();
 }
 
-} // namespace telepipe::formats
+} // namespace telepipe::test

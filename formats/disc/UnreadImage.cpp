@@ -51,22 +51,6 @@ bool stands(const Mark& mark, const ByteSource& file)
     return asText(found) == mark.text;
 }
 
-// Bytes that others keep.
-class SeenBytes : public ByteSource
-{
-public:
-    explicit SeenBytes(Bytes bytes) : _bytes(bytes) {}
-    std::uint64_t size() const override { return _bytes.size(); }
-
-private:
-    void fill(std::uint64_t offset, std::span<std::uint8_t> out) const override
-    {
-        std::ranges::copy(_bytes.subspan(static_cast<std::size_t>(offset), out.size()), out.begin());
-    }
-
-    Bytes _bytes;
-};
-
 } // namespace
 
 std::string unreadFile(const ByteSource& file, const std::string& name)

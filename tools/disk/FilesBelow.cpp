@@ -78,12 +78,14 @@ public:
 private:
     void take(const fs::directory_entry& entry, int depth)
     {
-        std::error_code error;
-        const fs::file_status status = entry.status(error);
         if (isOwnName(entry.path().filename().string()))
             return;
+        std::error_code error;
+        if (entry.is_regular_file(error)) // as a rule the folder itself says so
+            return _files.push_back(entry.path());
+        const fs::file_status status = entry.status(error);
         const bool isNamed = error && !isLink(entry.path()); // of its folder the names may be read, and nothing else
-        if (fs::is_regular_file(status) || isNamed)
+        if (isNamed)
             _files.push_back(entry.path());
         else if (!fs::is_directory(status))
             skip(entry, error ? formats::Message("cannot be read: {}", error.message()) : "is no file; skipped");

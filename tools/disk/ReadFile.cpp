@@ -1,5 +1,6 @@
 #include "tools/disk/ReadFile.h"
 
+#include "formats/disc/Disc.h"
 #include "formats/disc/UnreadImage.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/OpenArchive.h"
@@ -61,6 +62,27 @@ formats::ByteVector readInImage(const fs::path& path, const ImagePath& place)
                      formats::ParseError(0, "an image of a disc, or a file of at most 1 GiB", found).message()});
 }
 
+// Opens a file once: whether it is an image, which is not read as one file, its bytes tell when they are there. A large
+// one is asked first.
+formats::ByteVector readPlain(const fs::path& path)
+{
+    constexpr std::size_t kLarge = std::size_t(64) << 20; // more than any file but images has
+    const OpenedFile file = openFile(path);
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(path, error);
+    if (!error && size > kLarge)
+        if (const std::optional<ImagePath> image = splitImagePath(path))
+            return readInImage(path, *image);
+    if (!error && size > kMaxFileSize)
+        failLarge(path);
+    // A byte more than the size says is read, so that the end is met without growing.
+    formats::ByteVector bytes = readAll(path, file.get(), error ? 1 : static_cast<std::size_t>(size) + 1);
+    if (formats::detectDisc(formats::SeenBytes(bytes), path.filename().string()))
+        if (const std::optional<ImagePath> image = splitImagePath(path))
+            return readInImage(path, *image);
+    return bytes;
+}
+
 } // namespace
 
 formats::ByteVector readFile(const fs::path& path)
@@ -71,17 +93,14 @@ formats::ByteVector readFile(const fs::path& path)
 
 formats::ByteVector readFile(const fs::path& path, UnpackBudget& budget)
 {
+    std::error_code error;
+    if (fs::is_regular_file(path, error))
+        return readPlain(path);
     if (const std::optional<ArchivePath> inside = splitArchivePath(path))
         return readEntry(*inside, budget);
     if (const std::optional<ImagePath> image = splitImagePath(path))
         return readInImage(path, *image);
-    const OpenedFile file = openFile(path);
-    std::error_code error;
-    const std::uintmax_t size = fs::file_size(path, error);
-    if (!error && size > kMaxFileSize)
-        failLarge(path);
-    // A byte more than the size says is read, so that the end is met without growing.
-    return readAll(path, file.get(), error ? 1 : static_cast<std::size_t>(size) + 1);
+    return readAll(path, openFile(path).get(), 1); // a pipe, or nothing that can be read
 }
 
 } // namespace telepipe::tools

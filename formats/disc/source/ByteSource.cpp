@@ -28,6 +28,11 @@ ByteVector readBytes(const ByteSource& source, std::uint64_t offset, std::uint64
     return bytes;
 }
 
+void SeenBytes::fill(std::uint64_t offset, std::span<std::uint8_t> out) const
+{
+    std::copy_n(_bytes.begin() + static_cast<std::ptrdiff_t>(offset), out.size(), out.begin());
+}
+
 void MemoryBytes::fill(std::uint64_t offset, std::span<std::uint8_t> out) const
 {
     std::copy_n(_bytes.begin() + static_cast<std::ptrdiff_t>(offset), out.size(), out.begin());

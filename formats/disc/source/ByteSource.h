@@ -30,6 +30,19 @@ private:
 // The range is checked before there is memory for it.
 ByteVector readBytes(const ByteSource& source, std::uint64_t offset, std::uint64_t length, const char* what);
 
+// Bytes that are in memory and outlive it.
+class SeenBytes : public ByteSource
+{
+public:
+    explicit SeenBytes(Bytes bytes) : _bytes(bytes) {}
+    std::uint64_t size() const override { return _bytes.size(); }
+
+private:
+    void fill(std::uint64_t offset, std::span<std::uint8_t> out) const override;
+
+    Bytes _bytes;
+};
+
 class MemoryBytes : public ByteSource
 {
 public:

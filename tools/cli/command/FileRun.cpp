@@ -12,6 +12,8 @@
 #include <charconv>
 #include <fmt/format.h>
 #include <mutex>
+#include <numeric>
+#include <span>
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -27,6 +29,25 @@ constexpr JsonField<PartEnd> kEndFields[] = {
     jsonField<CountKind, &PartEnd::files>("files"),
 };
 
+// The order in which files are begun: of each few that follow each other the largest first, so that no core is left
+// with a large one at the end. More than a few would keep back what is told in the order of the files.
+std::vector<std::size_t> largestFirst(const std::vector<RunFile>& files)
+{
+    constexpr std::size_t kFew = 64;
+    std::vector<std::uintmax_t> sizes(files.size());
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        std::error_code error; // as of a file in an image
+        const std::uintmax_t size = std::filesystem::file_size(files[i].path, error);
+        sizes[i] = error ? 0 : size;
+    }
+    std::vector<std::size_t> order(files.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    for (std::size_t first = 0; first < order.size(); first += kFew)
+        std::ranges::stable_sort(std::span(order).subspan(first).first(std::min(kFew, order.size() - first)),
+                                 std::ranges::greater(), [&](std::size_t i) { return sizes[i]; });
+    return order;
+}
+
 class OrderedRun
 {
 public:
@@ -37,7 +58,8 @@ public:
 
     int run()
     {
-        forEachInParallel(_files.size(), [this](std::size_t i) { doOne(i); });
+        const std::vector<std::size_t> order = largestFirst(_files);
+        forEachInParallel(order.size(), [&](std::size_t i) { doOne(order[i]); });
         return _code;
     }
 

@@ -48,10 +48,17 @@ std::size_t nearestLevel(double lod)
     return static_cast<std::size_t>(std::max(std::ceil(lod + 0.5) - 1, 0.0));
 }
 
+// Of a way that a damaged file leads nowhere: none.
+double lengthOf(glm::dvec2 way)
+{
+    const double length = glm::length(way);
+    return std::isnan(length) ? 0 : std::min(length, 1e30);
+}
+
 // Follows the specifications of mipmapping and of EXT_texture_filter_anisotropic, whose rule is an example there.
 Reach reachOf(const Footprint& footprint, glm::dvec2 size, const scene::SamplerState& state, bool filtered)
 {
-    const double right = glm::length(footprint.right * size), up = glm::length(footprint.up * size);
+    const double right = lengthOf(footprint.right * size), up = lengthOf(footprint.up * size);
     const double longer = std::max(right, up), shorter = std::min(right, up);
     Reach reach;
     if (state.superSample && filtered && state.filter != scene::Filter::Point && longer > 0) {

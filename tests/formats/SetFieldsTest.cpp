@@ -115,7 +115,8 @@ TEST(SetFields, APatchCarriesFieldsAndBytes)
     const Patch again = readPatch({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
     ASSERT_EQ(again.parts.size(), 1u);
     EXPECT_EQ(applyPatchPart(again.parts[0], stageFile()), made.bytes);
-    EXPECT_THAT(errorOf([&] { applyPatchPart(again.parts[0], made.bytes); }), HasSubstr("made"));
+    EXPECT_THAT(errorOf([&] { applyPatchPart(again.parts[0], made.bytes); }),
+                HasSubstr("is not the file that the patch was made for"));
 }
 
 } // namespace set_fields_test

@@ -33,9 +33,4 @@ void SeenBytes::fill(std::uint64_t offset, std::span<std::uint8_t> out) const
     std::copy_n(_bytes.begin() + static_cast<std::ptrdiff_t>(offset), out.size(), out.begin());
 }
 
-void MemoryBytes::fill(std::uint64_t offset, std::span<std::uint8_t> out) const
-{
-    std::copy_n(_bytes.begin() + static_cast<std::ptrdiff_t>(offset), out.size(), out.begin());
-}
-
 } // namespace telepipe::formats

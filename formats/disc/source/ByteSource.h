@@ -37,23 +37,23 @@ public:
     explicit SeenBytes(Bytes bytes) : _bytes(bytes) {}
     std::uint64_t size() const override { return _bytes.size(); }
 
-private:
-    void fill(std::uint64_t offset, std::span<std::uint8_t> out) const override;
-
-    Bytes _bytes;
-};
-
-class MemoryBytes : public ByteSource
-{
-public:
-    explicit MemoryBytes(ByteVector bytes) : _bytes(std::move(bytes)) {}
-    std::uint64_t size() const override { return _bytes.size(); }
-
 protected:
     void fill(std::uint64_t offset, std::span<std::uint8_t> out) const override;
 
 private:
-    ByteVector _bytes;
+    Bytes _bytes;
+};
+
+// The same with bytes of its own.
+class MemoryBytes : public SeenBytes
+{
+public:
+    explicit MemoryBytes(ByteVector bytes) : SeenBytes(bytes), _own(std::move(bytes)) {} // which stay where they are
+    MemoryBytes(const MemoryBytes&) = delete;
+    MemoryBytes& operator=(const MemoryBytes&) = delete;
+
+private:
+    ByteVector _own;
 };
 
 } // namespace telepipe::formats

@@ -171,10 +171,11 @@ void describeContents(FileInfo& info, const LoadedFile& file)
         describeRelocations(info, file);
     if (file.kind == FileKind::Prs || file.kind == FileKind::Prc)
         describePacked(info, file);
-    if (const auto* archive = file.as<formats::Archive>(); archive && archive->kind == formats::ArchiveKind::Qst)
-        describeQst(info, file);
-    if (const auto* archive = file.as<formats::Archive>())
+    if (const auto* archive = file.as<formats::Archive>()) {
+        if (archive->kind == formats::ArchiveKind::Qst)
+            describeQst(info, file);
         describeArchive(info, *archive);
+    }
     if (const auto* textures = file.as<formats::TextureArchive>())
         describeTextures(info, *textures);
 }

@@ -41,6 +41,7 @@ if [ "${#fuzzers[@]}" -eq 0 ]; then
 fi
 "$build/FuzzSeeds" "$build/seeds" "${fuzzers[@]%Fuzz}" || exit 1
 
+executions() { sed -n 's/^stat::number_of_executed_units: *//p' "$logs/$1" | tail -1; }
 option() { sed -n "s/^$2 = //p" "$root"/tests/fuzz/*/"$1.options" 2>/dev/null; }
 
 run() {
@@ -55,6 +56,7 @@ run() {
   "${bare:-$build}/$name" -max_total_time="$seconds" -max_len="${length:-16384}" -entropic=0 -print_final_stats=1 \
     "${limits[@]}" ${words:+-dict="$root/tests/fuzz/words/$words"} "$corpus/$name" "$build/seeds/$name" \
     >"$logs/$name" 2>&1 || return 1
+  echo "$name $(executions "$name")" >>"$build/executions"
   [ -z "$bare" ] || "$build/$name" -runs=0 "${limits[@]}" "$corpus/$name" >"$logs/$name.sanitized" 2>&1
 }
 
@@ -74,7 +76,7 @@ wait
 total=0
 printf '%-18s %14s %10s %8s\n' fuzzer executions a-second corpus
 for name in "${fuzzers[@]}"; do
-  executions="$(sed -n 's/^stat::number_of_executed_units: *//p' "$logs/$name" | tail -1)"
+  executions="$(executions "$name")"
   rate="$(sed -n 's/^stat::average_exec_per_sec: *//p' "$logs/$name" | tail -1)"
   printf '%-18s %14s %10s %8s%s\n' "$name" "${executions:-0}" "${rate:-0}" "$(ls "$corpus/$name" | wc -l)" \
     "$([ -e "$logs/$name.good" ] || echo '   FAILED')"
@@ -82,7 +84,7 @@ for name in "${fuzzers[@]}"; do
   [ -e "$logs/$name.good" ] || failed+=("$name")
   rm -f "$logs/$name.good"
 done
-echo "$total executions"
+echo "$total executions; $(awk '{ sum += $2 } END { printf "%.0f", sum }' "$build/executions") in all runs that $build/executions names"
 if [ "${#failed[@]}" -gt 0 ]; then
   echo "failed: ${failed[*]}; see $logs, inputs in $build/failures"
   exit 1

@@ -15,6 +15,9 @@ endif()
 # mingw's printf in place of Windows', which knows no %zu; GCC's library asks for it as well.
 if(MINGW)
   add_compile_definitions(__USE_MINGW_ANSI_STDIO=1)
+  # For Windows GCC takes an inline function that it has compiled for the one in use, and leaves values in registers that
+  # this one spares. The linker may keep that of another source, whose options made another of it: readers crashed.
+  add_compile_options($<$<CXX_COMPILER_ID:GNU>:-fno-ipa-ra> $<$<CXX_COMPILER_ID:GNU>:-fno-ipa-stack-alignment>)
 endif()
 
 # Line tables are all that a backtrace wants. Everything else a debugger may ask for makes the program forty times as

@@ -4,6 +4,7 @@
 #   tools/fuzz.sh [SECONDS] [FUZZER...]
 #
 # What fails is named at the end; its input belongs into tests/fuzz/regressions, in a folder of the fuzzer's name.
+# build-fuzz/executions keeps how many each run made, and their sum is told: a release wants 10⁹ of them, from one night or from many.
 #   JOBS      fuzzers at the same time (all cores)
 #   CORPUS    where inputs are kept from run to run (build-fuzz/corpus)
 #   ASAN_OPTIONS  as the sanitizer reads them (less is kept than usual, for speed)

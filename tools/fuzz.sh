@@ -33,6 +33,7 @@ if [ "${BARE:-0}" != 0 ]; then
   cmake --preset fuzz-bare -S "$root" >/dev/null && cmake --build "$bare" --target "${targets[@]}" || exit 1
 fi
 mkdir -p "$corpus" "$logs"
+touch "$build/executions"
 
 if [ "${#fuzzers[@]}" -eq 0 ]; then
   for source in "$root"/tests/fuzz/*/*Fuzz.cpp; do

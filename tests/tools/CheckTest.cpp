@@ -89,6 +89,18 @@ TEST_F(Check, MissingPathsFail)
     EXPECT_THAT(result.errors, HasSubstr("telepipe: nowhere: cannot be read: "));
 }
 
+TEST_F(Check, NoFolderLiesTooDeep)
+{
+    std::string deep;
+    for (int i = 0; i < 300; ++i)
+        deep += "a/";
+    write(deep + "cut.nj", half(modelFile()));
+    const ProgramResult result = run({"check", "."});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.errors, HasSubstr("a/a/cut.nj: offset 0x"));
+    EXPECT_EQ(result.output, "1 file: 0 good, 1 bad, 0 of no known format skipped; 0 warnings\n");
+}
+
 TEST_F(Check, LooksIntoArchives)
 {
     write("good.gsl", gsl({{"a.nj", modelFile()}, {"b.txt", {'h', 'i'}}}));

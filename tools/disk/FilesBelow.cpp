@@ -16,7 +16,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kDeepestFolder = 100;
 constexpr std::string_view kImageExtensions[] = {".gdi", ".cue", ".iso", ".bin", ".img",
                                                  ".cdi", ".chd", ".gcm", ".zip", ".7z"};
 
@@ -58,25 +57,33 @@ class FolderWalk
 public:
     explicit FolderWalk(const Skip& skip) : _skip(skip) {}
 
-    void look(const fs::path& folder, int depth)
+    // However deep: one folder is open at a time, and as links are not followed, the longest path of the system ends
+    // it.
+    std::vector<fs::path> filesBelow(const fs::path& top)
     {
-        std::error_code error;
-        fs::directory_iterator entries(folder, error);
-        for (; !error && entries != fs::directory_iterator(); entries.increment(error))
-            take(*entries, depth);
-        if (error)
-            _files.push_back(folder); // reading it fails and gives the reason
-    }
-
-    std::vector<fs::path> files()
-    {
+        _folders = {top};
+        while (!_folders.empty()) {
+            const fs::path folder = std::move(_folders.back());
+            _folders.pop_back();
+            look(folder);
+        }
         std::sort(_files.begin(), _files.end());
         lookIntoImages();
         return std::move(_files);
     }
 
 private:
-    void take(const fs::directory_entry& entry, int depth)
+    void look(const fs::path& folder)
+    {
+        std::error_code error;
+        fs::directory_iterator entries(folder, error);
+        for (; !error && entries != fs::directory_iterator(); entries.increment(error))
+            take(*entries);
+        if (error)
+            _files.push_back(folder); // reading it fails and gives the reason
+    }
+
+    void take(const fs::directory_entry& entry)
     {
         if (isOwnName(entry.path().filename().string()))
             return;
@@ -91,10 +98,8 @@ private:
             skip(entry, error ? formats::Message("cannot be read: {}", error.message()) : "is no file; skipped");
         else if (isLink(entry.path()))
             skip(entry, "is a link to a folder; skipped");
-        else if (depth >= kDeepestFolder)
-            skip(entry, "lies too deep; skipped");
         else
-            look(entry.path(), depth + 1);
+            _folders.push_back(entry.path());
     }
 
     // Puts the files of an image in the image's place. The files that hold its tracks are not listed by themselves, nor
@@ -146,6 +151,7 @@ private:
     }
 
     const Skip& _skip;
+    std::vector<fs::path> _folders; // yet to be looked into
     std::vector<fs::path> _files;
 };
 
@@ -172,9 +178,7 @@ std::vector<fs::path> filesBelow(const fs::path& path, const Skip& skip)
     std::error_code error;
     if (!fs::is_directory(path, error))
         return {path};
-    FolderWalk walk(skip);
-    walk.look(path, 0);
-    return walk.files();
+    return FolderWalk(skip).filesBelow(path);
 }
 
 } // namespace telepipe::tools

@@ -16,6 +16,11 @@
 #include <map>
 #include <thread>
 
+#ifdef __linux__
+#include <sys/inotify.h>
+#include <unistd.h>
+#endif
+
 namespace telepipe::tools::gallery_test {
 namespace {
 
@@ -220,6 +225,40 @@ TEST(Gallery, APictureThatIsNoLongerTheOneDrawnIsDrawnAgain)
     ASSERT_EQ(test::runProgram(test::programPath(), gallery, scratch.path()).exitCode, 0);
     EXPECT_EQ(textsIn(scratch / "site"), first);
 }
+
+#ifdef __linux__ // which tells what is opened
+
+// Whether drawing a gallery again opens the file, where what the site remembers names it so.
+bool isOpenedAsInput(const test::ScratchFolder& scratch, const fs::path& file, const std::string& name)
+{
+    const fs::path memory = scratch / "site" / "drawn" / "1.json";
+    GalleryPart part = readGalleryPart(memory);
+    part.items.at(0).second.inputs = {name};
+    writeText(memory, galleryPartText(part));
+    const int events = inotify_init1(IN_NONBLOCK);
+    EXPECT_GE(inotify_add_watch(events, file.c_str(), IN_OPEN), 0);
+    EXPECT_EQ(test::runProgram(test::programPath(), {"gallery", "pso/carp.nj", "-o", "site"}, scratch.path()).exitCode,
+              0);
+    char event[4096];
+    const bool isOpened = read(events, event, sizeof event) > 0;
+    close(events);
+    return isOpened;
+}
+
+// Whoever gives a site away writes what they like into it.
+TEST(Gallery, WhatASiteRemembersLeadsToNoOtherMachine)
+{
+    const test::ScratchFolder scratch;
+    test::writeDemo(scratch / "pso");
+    writeText(scratch / "other", "of another machine");
+    ASSERT_EQ(test::runProgram(test::programPath(), {"gallery", "pso/carp.nj", "-o", "site"}, scratch.path()).exitCode,
+              0);
+    const fs::path other = fs::canonical(scratch / "other");
+    EXPECT_TRUE(isOpenedAsInput(scratch, other, other.string()));
+    EXPECT_FALSE(isOpenedAsInput(scratch, other, "/" + other.string())) << "//server/share/other";
+}
+
+#endif
 
 TEST(Gallery, AStagesPageHasItsPlanTexturesAndMaterials)
 {

@@ -233,7 +233,6 @@ constexpr Wording kWarnings[] = {
     {"has no tree that nothing leads to", "参照されないモデルはありません"},
     {"has no lost tree {}: they are 0 to {}", "参照されないモデル {0} はありません。あるのは 0 から {1} です"},
     {"is a link to a folder; skipped", "フォルダへのリンクなので飛ばします"},
-    {"lies too deep; skipped", "深すぎるので飛ばします"},
     {"cannot be read: larger than 1 GiB", "1 GiB を超えるので読み込めません"},
     {"cannot be read: larger than 256 MiB, and than the image that it is packed in",
      "256 MiB も、入っている圧縮イメージの大きさも超えるので読み込めません"},

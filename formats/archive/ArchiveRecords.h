@@ -20,7 +20,7 @@ struct AfsHeader
 template <class Io> constexpr void describe(Io& io, AfsHeader& header)
 {
     io.magic("magic", std::string_view("AFS\0", 4));
-    io.u32("files", header.count);
+    io.u32("files", header.count, kLayout);
 }
 
 // A row in the table of an AFS or RLC.
@@ -31,8 +31,8 @@ struct ArchivePlace
 
 template <class Io> constexpr void describe(Io& io, ArchivePlace& place)
 {
-    io.x32("offset", place.offset);
-    io.u32("size", place.size);
+    io.x32("offset", place.offset, kLayout);
+    io.u32("size", place.size, kLayout);
 }
 
 constexpr std::uint32_t kBmlMagic = 0x150;
@@ -46,8 +46,8 @@ struct BmlHeader
 template <class Io> constexpr void describe(Io& io, BmlHeader& header)
 {
     io.zeros(4);
-    io.u32("entries", header.count);
-    io.x32("magic", header.magic);
+    io.u32("entries", header.count, kLayout);
+    io.x32("magic", header.magic, kLayout);
     io.zeros(0x34);
 }
 
@@ -61,11 +61,11 @@ struct BmlEntry
 template <class Io> constexpr void describe(Io& io, BmlEntry& entry)
 {
     io.text("name", entry.name);
-    io.u32("packed size", entry.packedSize);
+    io.u32("packed size", entry.packedSize, kLayout);
     io.x32("type", entry.type, words<bmlTypeMeaning>);
-    io.u32("size", entry.size);
-    io.u32("textures packed", entry.texturesPacked);
-    io.u32("textures size", entry.texturesSize);
+    io.u32("size", entry.size, kLayout);
+    io.u32("textures packed", entry.texturesPacked, kLayout);
+    io.u32("textures size", entry.texturesSize, kLayout);
     io.zeros(12);
 }
 
@@ -78,8 +78,8 @@ struct GslEntry
 template <class Io> constexpr void describe(Io& io, GslEntry& entry)
 {
     io.text("name", entry.name);
-    io.u32("sector", entry.sector, words<gslSectorMeaning>);
-    io.u32("size", entry.size);
+    io.u32("sector", entry.sector, kLayout, words<gslSectorMeaning>);
+    io.u32("size", entry.size, kLayout);
     io.zeros(8);
 }
 
@@ -91,8 +91,8 @@ struct RlcHeader
 template <class Io> constexpr void describe(Io& io, RlcHeader& header)
 {
     io.magic("magic", std::string_view("RelChunkVer0.20\0", 16));
-    io.u32("files", header.count);
-    io.x32("table", header.table);
+    io.u32("files", header.count, kLayout);
+    io.x32("table", header.table, kLayout);
 }
 static_assert(recordSize<AfsHeader> == 8 && recordSize<ArchivePlace> == 8 && recordSize<BmlHeader> == 0x40 &&
               recordSize<BmlEntry> == 0x40 && recordSize<GslEntry> == 0x30 && recordSize<RlcHeader> == 0x18);

@@ -36,15 +36,15 @@ using BbCounts = Bb<CollisionCounts>;
 
 template <class Io> constexpr void describe(Io& io, V2Counts& counts)
 {
-    io.u32("triangles", counts.triangleCount);
+    io.u32("triangles", counts.triangleCount, kLayout);
     io.pointer("list", counts.triangles);
 }
 
 template <class Io> constexpr void describe(Io& io, BbCounts& counts)
 {
-    io.u32("vertices", counts.vertexCount);
+    io.u32("vertices", counts.vertexCount, kLayout);
     io.pointer("list", counts.vertices);
-    io.u32("faces", counts.triangleCount);
+    io.u32("faces", counts.triangleCount, kLayout);
     io.pointer("list", counts.triangles);
 }
 

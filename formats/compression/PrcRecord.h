@@ -7,7 +7,7 @@ namespace telepipe::formats {
 
 template <class Io> constexpr void describe(Io& io, PrcHeader& header)
 {
-    io.u32("size", header.size, "bytes unpacked");
+    io.u32("size", header.size, kLayout, "bytes unpacked");
     io.x32("key", header.key);
 }
 static_assert(recordSize<PrcHeader> == 8);

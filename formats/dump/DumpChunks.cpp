@@ -199,7 +199,7 @@ void printStrips(DumpRows& rows, const PolygonChunk& chunk)
         return;
     const StripLayout& layout = stripLayout(chunk.type);
     StripWalker walker(chunk, rows.data().endian());
-    rows.u16("nbStrip", headMeaning);
+    rows.u16("nbStrip", kLayout, headMeaning);
     std::size_t number = 0;
     for (Strip strip; walker.next(strip);)
         printStrip(rows, layout, strip, number++);
@@ -209,7 +209,7 @@ void printVolume(DumpRows& rows, const PolygonChunk& chunk)
 {
     const StripHead head = stripHead(chunk.body, rows.data().endian());
     const unsigned corners = volumeCorners(chunk.type);
-    rows.u16("nbPolygon", headMeaning);
+    rows.u16("nbPolygon", kLayout, headMeaning);
     for (unsigned i = 0; i < head.count; ++i) {
         Parts slots, parts;
         for (unsigned corner = 0; corner < corners; ++corner)
@@ -298,7 +298,7 @@ void printPolygonChunk(DumpRows& rows)
     if (isTinyChunk(chunk.type))
         rows.x16("texId", tinyBodyMeaning);
     if (hasSizeWord(chunk.type)) {
-        rows.u16("size", [](std::uint32_t) { return Message("shorts behind it"); });
+        rows.u16("size", kLayout, [](std::uint32_t) { return Message("shorts behind it"); });
         chunk.body = rows.data().slice(rows.at(), end - rows.at(), "polygon chunk");
         printBody(rows, chunk);
     }

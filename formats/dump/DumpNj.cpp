@@ -13,7 +13,7 @@ namespace {
 void printPointerList(DumpRows& rows, std::size_t size)
 {
     rows.characters("name", 4);
-    rows.u32("size");
+    rows.u32("size", kLayout);
     constexpr std::size_t kCodeBytes[] = {1, 1, 2, 4};
     std::uint32_t field = 0;
     for (const std::size_t end = rows.at() + size; rows.at() < end;) {
@@ -80,7 +80,7 @@ void NjDump::addHead(const IffChunk& chunk)
     }
     _blocks.add(_fileScope, chunk.offset, 8, {"{} chunk head", chunk.name()}, [](DumpRows& rows) {
         rows.characters("name", 4);
-        rows.u32("size", [](std::uint32_t) { return Message("bytes of data; its pointers count from them"); });
+        rows.u32("size", kLayout, [](std::uint32_t) { return Message("bytes of data; its pointers count from them"); });
     });
 }
 

@@ -4,7 +4,6 @@
 #include "formats/text/LowerCase.h"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <map>
 #include <utility>
@@ -12,15 +11,6 @@
 namespace telepipe::formats {
 
 namespace {
-
-// Fields of these names count, measure or place other structures, or give the kind of something.
-constexpr std::string_view kLayoutNames[] = {
-    "actions",     "count",     "data_size",       "entries",       "faces",        "files",    "length",
-    "magic",       "nanimated", "nbmat",           "nbmesh",        "nbmeshset",    "nbkey",    "nbpoint",
-    "nbpolygon",   "nbshape",   "nbstrip",         "nbtexture",     "nplaceholder", "nstatic",  "offset",
-    "packed_size", "payload",   "range",           "records",       "sector",       "size",     "stride",
-    "table",       "textures",  "textures_packed", "textures_size", "triangles",    "vertices",
-};
 
 constexpr std::size_t kChunkLetters = 4; // a structure that begins with this many letters names its kind by them
 
@@ -111,13 +101,14 @@ void addValues(std::vector<FileField>& fields, const std::string& path, std::siz
 {
     const auto* parts = std::ranges::find(kParts, row.type.form, &FormParts::whole);
     if (parts == std::end(kParts)) {
-        fields.push_back({path, stem, structure.offset, row.offset, row.size, row.type.form, row.type.endian});
+        fields.push_back(
+            {path, stem, structure.offset, row.offset, row.size, row.type.form, row.type.endian, row.type.role});
         return;
     }
     for (std::size_t i = 0; i < row.size / parts->size; ++i) {
         const std::string name = i < parts->names.size() ? std::string(".") + parts->names[i] : fmt::format("[{}]", i);
         fields.push_back({path + name, stem, structure.offset, row.offset + i * parts->size, parts->size, parts->one,
-                          row.type.endian});
+                          row.type.endian, row.type.role});
     }
 }
 
@@ -189,12 +180,7 @@ std::vector<std::string> structurePaths(const std::vector<Structure>& structures
 
 bool FileField::isLayout() const
 {
-    if (form == FieldForm::Letters && offset == structure && size == kChunkLetters)
-        return true;
-
-    std::string name = comparablePath(path.substr(path.rfind('.') + 1)); // npos + 1 is 0
-    name.resize(std::min(name.size(), name.find('[')));
-    return std::ranges::find(kLayoutNames, name) != std::end(kLayoutNames);
+    return role == FieldRole::Layout || (form == FieldForm::Letters && offset == structure && size == kChunkLetters);
 }
 
 std::vector<FileField> fileFields(Bytes file)

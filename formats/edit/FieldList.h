@@ -20,6 +20,7 @@ struct FileField
     std::size_t offset = 0, size = 0;  // offset: absolute
     FieldForm form = FieldForm::Other; // of one value
     Endian endian = Endian::Little;
+    FieldRole role = FieldRole::Value; // as the record's description has it
 
     // Says how many or where something is, or what kind of file this is: alone it cannot be another.
     bool isLayout() const;

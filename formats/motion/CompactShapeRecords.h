@@ -18,7 +18,7 @@ struct ShapeListRecord
 template <class Io> constexpr void describe(Io& io, ShapeListRecord& list)
 {
     io.pointer("shapes", list.shapes);
-    io.u32("nbShape", list.count);
+    io.u32("nbShape", list.count, kLayout);
 }
 
 // NJS_CSHAPE_KEYGROUP.
@@ -45,7 +45,7 @@ struct ShapeEntryRecord
 template <class Io> constexpr void describe(Io& io, ShapeEntryRecord& entry)
 {
     io.pointer("shape data", entry.tracks);
-    io.u32("count", entry.count);
+    io.u32("count", entry.count, kLayout);
 }
 
 // NJS_CSHAPEDATA.
@@ -58,7 +58,7 @@ struct ShapeTrackRecord
 template <class Io> constexpr void describe(Io& io, ShapeTrackRecord& record)
 {
     io.pointer("keys", record.keys);
-    io.u16("nbKey", record.track.keyCount);
+    io.u16("nbKey", record.track.keyCount, kLayout);
     io.u16("entryId", record.track.entryId);
 }
 

@@ -18,11 +18,11 @@ template <class Io> constexpr void describe(Io& io, BasicModelRecord& record)
 {
     io.pointer("points", record.points);
     io.pointer("normals", record.normals);
-    io.u32("nbPoint", record.model.pointCount);
+    io.u32("nbPoint", record.model.pointCount, kLayout);
     io.pointer("meshsets", record.meshsets);
     io.pointer("mats", record.materials);
-    io.u16("nbMeshset", record.model.meshsetCount);
-    io.u16("nbMat", record.model.materialCount);
+    io.u16("nbMeshset", record.model.meshsetCount, kLayout);
+    io.u16("nbMat", record.model.materialCount, kLayout);
     io.vec3("center", record.model.center);
     io.f32("r", record.model.radius);
 }
@@ -38,7 +38,7 @@ struct MeshsetRecord
 template <class Io> constexpr void describe(Io& io, MeshsetRecord& record)
 {
     io.x16("type_matId", record.typeMaterial, words<meshsetMeaning>);
-    io.u16("nbMesh", record.count);
+    io.u16("nbMesh", record.count, kLayout);
     io.pointer("meshes", record.meshes);
     io.pointer("attrs", record.attributes);
     io.pointer("normals", record.normals);

@@ -14,7 +14,7 @@ struct TextureListRecord
 template <class Io> constexpr void describe(Io& io, TextureListRecord& list)
 {
     io.pointer("textures", list.textures);
-    io.u32("nbTexture", list.count);
+    io.u32("nbTexture", list.count, kLayout);
 }
 
 // NJS_TEXNAME.

@@ -35,7 +35,7 @@ template <class Io> constexpr void describe(Io& io, VertexChunkHead& head)
 {
     describe(io, head.word);
     std::uint32_t range = std::uint32_t(head.count) << 16 | head.indexOffset;
-    io.x32("range", range, words<vertexRangeMeaning>);
+    io.x32("range", range, kLayout, words<vertexRangeMeaning>);
     head.indexOffset = static_cast<std::uint16_t>(range);
     head.count = static_cast<std::uint16_t>(range >> 16);
 }

@@ -19,9 +19,9 @@ struct EventsHeader
 
 template <class Io> constexpr void describe(Io& io, EventsHeader& header)
 {
-    io.x32("actions", header.actions);
-    io.x32("entries", header.entries);
-    io.u32("count", header.count);
+    io.x32("actions", header.actions, kLayout);
+    io.x32("entries", header.entries, kLayout);
+    io.u32("count", header.count, kLayout);
     io.text("format", header.format);
 }
 
@@ -49,7 +49,7 @@ template <class Io> constexpr void describe(Io& io, EventRecord& record)
     } else {
         io.u32("delay", event.delay, "frames, 30 a second");
     }
-    io.x32("actions", record.actions, "offset among the actions");
+    io.x32("actions", record.actions, kLayout, "offset among the actions");
 }
 // Filler behind the last action, up to a multiple of 4.
 inline constexpr std::uint8_t kEventFiller = 0xff;

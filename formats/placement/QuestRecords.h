@@ -17,9 +17,9 @@ struct QuestSectionHeader
 template <class Io> constexpr void describe(Io& io, QuestSectionHeader& header)
 {
     io.u32("kind", header.kind, "0 end, 1 objects, 2 enemies, 3 events, 4 random places, 5 random definitions");
-    io.u32("size", header.size, "with this header");
+    io.u32("size", header.size, kLayout, "with this header");
     io.u32("floor", header.floor);
-    io.u32("data size", header.dataSize);
+    io.u32("data size", header.dataSize, kLayout);
 }
 static_assert(recordSize<QuestSectionHeader> == 16);
 

@@ -11,7 +11,7 @@ template <class Io> constexpr void describe(Io& io, QuestScriptHeader& header)
 {
     io.x32("script", header.code);
     io.x32("labels", header.labels);
-    io.u32("size", header.size);
+    io.u32("size", header.size, kLayout);
     io.x32("-", header.unused, "not used");
     if (header.form == QuestForm::BlueBurst) {
         io.u16("number", header.number);

@@ -18,7 +18,7 @@ struct SetList
 template <class Io> constexpr void describe(Io& io, SetList& list)
 {
     io.pointer("first", list.first);
-    io.u32("count", list.count);
+    io.u32("count", list.count, kLayout);
 }
 
 struct SetNames

@@ -3,11 +3,21 @@
 #include "formats/bytes/Inline.h"
 #include "formats/record/Pointer.h"
 
+#include <cstdint>
 #include <glm/vec3.hpp>
 #include <span>
 #include <string_view>
 
 namespace telepipe::formats {
+
+// What a field is for. Those of the layout count, measure or place other things, or say of what kind these are: alone
+// none of them can be another.
+enum class FieldRole : std::uint8_t
+{
+    Value,
+    Layout
+};
+inline constexpr FieldRole kLayout = FieldRole::Layout; // in a description, before what the field means
 
 // A record of a file is a struct and one function that walks its fields in the order of the file:
 //
@@ -17,6 +27,7 @@ namespace telepipe::formats {
 //       io.x16("flags", room.flags, words<roomFlagsMeaning>);
 //       io.zeros(8);
 //       io.pointer("object", room.object);
+//       io.u32("doors", room.doorCount, kLayout);
 //   }
 //
 // Whoever has to do with the record walks it with an Io of its own: readRecord, writeRecord, placeRecord, addRecord,

@@ -15,11 +15,11 @@ struct RelTrailer
 
 template <class Io> constexpr void describe(Io& io, RelTrailer& trailer)
 {
-    io.x32("table", trailer.table, "offset of the relocation table");
-    io.u32("count", trailer.count, "relocations");
+    io.x32("table", trailer.table, kLayout, "offset of the relocation table");
+    io.u32("count", trailer.count, kLayout, "relocations");
     io.u32("-", trailer.one, Unknown{"1 in every known file"});
     io.zeroWords(std::span(&trailer.zero, 1));
-    io.x32("payload", trailer.payload, "offset of the first structure");
+    io.x32("payload", trailer.payload, kLayout, "offset of the first structure");
     io.zeros(12);
 }
 static_assert(recordSize<RelTrailer> == 32);

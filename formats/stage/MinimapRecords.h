@@ -19,7 +19,7 @@ template <class Io> constexpr void describe(Io& io, MinimapHeader& header)
 {
     io.pointer("rooms", header.rooms);
     io.x32("-", header.words[0], Unknown{"meaning unknown"});
-    io.u32("count", header.count);
+    io.u32("count", header.count, kLayout);
     io.x32("-", header.words[1], Unknown{"meaning unknown"});
 }
 

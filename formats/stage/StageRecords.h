@@ -59,9 +59,9 @@ template <class Io> constexpr void describe(Io& io, V2<SectionRecord>& record)
     io.pointer("static", record.statics);
     io.pointer("placeholders", record.placeholders);
     io.pointer("animated", record.animated);
-    io.u32("nStatic", record.section.staticCount);
-    io.u32("nPlaceholder", record.section.placeholderCount);
-    io.u32("nAnimated", record.section.animatedCount);
+    io.u32("nStatic", record.section.staticCount, kLayout);
+    io.u32("nPlaceholder", record.section.placeholderCount, kLayout);
+    io.u32("nAnimated", record.section.animatedCount, kLayout);
     io.x32("flags", record.section.flags, flagsOf<kNoFlagCodes>);
 }
 
@@ -70,8 +70,8 @@ template <class Io> constexpr void describe(Io& io, Bb<SectionRecord>& record)
     describePlace(io, record.section);
     io.pointer("static", record.statics);
     io.pointer("animated", record.animated);
-    io.u32("nStatic", record.section.staticCount);
-    io.u32("nAnimated", record.section.animatedCount);
+    io.u32("nStatic", record.section.staticCount, kLayout);
+    io.u32("nAnimated", record.section.animatedCount, kLayout);
     io.x32("flags", record.section.flags, flagsOf<kNoFlagCodes>);
 }
 

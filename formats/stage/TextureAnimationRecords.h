@@ -20,7 +20,7 @@ struct AnimationHead
 template <class Io> constexpr void describe(Io& io, AnimationHead& head)
 {
     io.x16("type", head.type, words<textureAnimationTypeMeaning>);
-    io.u16("size", head.size, "of what follows");
+    io.u16("size", head.size, kLayout, "of what follows");
 }
 
 // The body of a texture swap begins with it; frames follow.

@@ -18,7 +18,7 @@ struct TextureChunkHead
 template <class Io> constexpr void describe(Io& io, TextureChunkHead& head)
 {
     io.text("name", head.letters);
-    io.u32("length", head.length, "bytes behind this field");
+    io.u32("length", head.length, kLayout, "bytes behind this field");
 }
 
 // GBIX. Padding may follow.
@@ -59,7 +59,7 @@ struct XvmHeader
 
 template <class Io> constexpr void describe(Io& io, XvmHeader& header)
 {
-    io.u32("textures", header.count);
+    io.u32("textures", header.count, kLayout);
 }
 
 // XVRT. size is floor(4/3 of the top level) when mipmapped.
@@ -77,7 +77,7 @@ template <class Io> constexpr void describe(Io& io, XvrtHeader& header)
     io.u32("id", header.id);
     io.u16("width", header.width);
     io.u16("height", header.height);
-    io.u32("size", header.size, "bytes of texels");
+    io.u32("size", header.size, kLayout, "bytes of texels");
     io.zeros(36);
 }
 
@@ -90,7 +90,7 @@ struct PvmHeader
 template <class Io> constexpr void describe(Io& io, PvmHeader& header)
 {
     io.x16("flags", header.flags, words<pvmFlagsMeaning>);
-    io.u16("textures", header.count);
+    io.u16("textures", header.count, kLayout);
 }
 
 enum PvmFlags : std::uint16_t
@@ -141,7 +141,7 @@ template <class Io> constexpr void describe(Io& io, PaletteHeader& header)
         return io.u16("-", header.unused, Unknown());
     io.u16("first bank", header.firstBank);
     io.u16("first colour", header.firstColor);
-    io.u16("count", header.count);
+    io.u16("count", header.count, kLayout);
 }
 static_assert(recordSize<TextureChunkHead> == 8 && recordSize<PvrtHeader> == 8 && recordSize<XvrtHeader> == 56 &&
               recordSize<PvmHeader> == 4 && recordSize<PaletteHeader> == 8 &&

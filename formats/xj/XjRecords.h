@@ -19,11 +19,11 @@ template <class Io> constexpr void describe(Io& io, XjModelRecord& record)
 {
     io.x32("flags", record.model.flags, Unknown());
     io.pointer("vertex tables", record.tables);
-    io.u32("count", record.model.tableCount);
+    io.u32("count", record.model.tableCount, kLayout);
     io.pointer("strips A", record.opaque, "opaque");
-    io.u32("count", record.model.opaqueCount);
+    io.u32("count", record.model.opaqueCount, kLayout);
     io.pointer("strips B", record.translucent, "translucent");
-    io.u32("count", record.model.translucentCount);
+    io.u32("count", record.model.translucentCount, kLayout);
     io.vec3("center", record.model.center);
     io.f32("radius", record.model.radius);
 }
@@ -39,8 +39,8 @@ template <class Io> constexpr void describe(Io& io, XjTableRecord& record)
     io.u16("type", record.table.type, words<xjTableTypeMeaning>);
     io.x16("flags", record.table.flags, Unknown());
     io.pointer("vertices", record.vertices);
-    io.u32("stride", record.table.stride);
-    io.u32("count", record.table.count);
+    io.u32("stride", record.table.stride, kLayout);
+    io.u32("count", record.table.count, kLayout);
 }
 
 struct XjStripRecord
@@ -53,9 +53,9 @@ struct XjStripRecord
 template <class Io> constexpr void describe(Io& io, XjStripRecord& record)
 {
     io.pointer("material", record.materials);
-    io.u32("records", record.strip.materialCount);
+    io.u32("records", record.strip.materialCount, kLayout);
     io.pointer("indices", record.indices);
-    io.u32("count", record.indexCount);
+    io.u32("count", record.indexCount, kLayout);
     io.u32("vertex table", record.strip.vertexTable);
 }
 

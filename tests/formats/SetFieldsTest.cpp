@@ -5,11 +5,13 @@
 #include "formats/stage/Stage.h"
 #include "tests/support/ErrorOf.h"
 #include "tests/support/Stages.h"
+#include "tests/support/bytes/DumpedFiles.h"
 
 #include <gmock/gmock.h>
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <set>
 
 namespace set_fields_test {
 
@@ -27,6 +29,33 @@ FieldsSet set(Bytes file, const FieldChange& change)
 std::string errorOfSetting(Bytes file, const FieldChange& change)
 {
     return errorOf<std::invalid_argument>([&] { set(file, change); });
+}
+
+// "flags" of "section[3].flags"; "face" of "faces.face[0][1]".
+std::string lastName(const std::string& path)
+{
+    const std::string last = path.substr(path.rfind('.') + 1); // npos + 1 is 0
+    return last.substr(0, last.find('['));
+}
+
+bool isWholeNumber(const FileField& field)
+{
+    return field.form >= FieldForm::U8 && field.form <= FieldForm::I32;
+}
+
+// The names of whole numbers that may be set, and whose lowest bit makes it another file.
+std::set<std::string> namesThatBreak(const ByteVector& file)
+{
+    std::set<std::string> names;
+    for (const FileField& field : fileFields(file)) {
+        if (field.isLayout() || !isWholeNumber(field))
+            continue;
+        ByteVector changed = file;
+        changed[field.endian == Endian::Little ? field.offset : field.offset + field.size - 1] ^= 1;
+        if (!errorOf([&] { expectSameStructures(file, changed); }).empty())
+            names.insert(lastName(field.path));
+    }
+    return names;
 }
 
 const ByteVector& stageFile()
@@ -89,6 +118,23 @@ TEST(SetFields, WhatIsReadAsAnotherFileIsRefused)
     EXPECT_THAT(errorOf([&] { expectSameStructures(stageFile(), ByteVector(4)); }), HasSubstr("would break the file"));
     EXPECT_THAT(errorOf([] { expectSameStructures(stageFile(), writeBbStage(telepipe::test::bbPlan())); }),
                 HasSubstr("would break the file"));
+}
+
+// A field of which another value breaks the file is one of the layout, unless it stands here.
+TEST(SetFields, WhatCountsOrPlacesSaysSoInItsDescription)
+{
+    const std::set<std::string> known{
+        // The kind of something, or a value that not every other fits.
+        "-", "data_format", "flags", "floor", "format", "head", "height", "inp_fn", "key", "kind", "type", "wave",
+        "wave_again", "width",
+        // These count or place, too, and are offered all the same: setFields tells what does not fit.
+        "ang", "face", "labels", "norm", "pos", "quat", "script", "sections", "vert", "vertex_table"};
+    std::size_t number = 0;
+    for (const ByteVector& file : telepipe::test::dumpedFiles()) {
+        for (const std::string& name : namesThatBreak(file))
+            EXPECT_TRUE(known.contains(name)) << name << " of file " << number << " is not marked with kLayout";
+        ++number;
+    }
 }
 
 TEST(SetFields, AChangeIsAPathAndAValue)

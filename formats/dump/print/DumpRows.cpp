@@ -15,12 +15,12 @@ std::optional<std::uint32_t> DumpScope::target(std::size_t offset) const
     }
 }
 
-void DumpRows::add(FileRange field, FieldForm form)
+void DumpRows::add(FileRange field, FieldForm form, FieldRole role)
 {
     const std::size_t size = field.size;
     if (_scope.isLost)
         field.kind = RangeKind::Lost;
-    _text.row(std::move(field), data().slice(_at, size, "a dumped field"), {form, data().endian()});
+    _text.row(std::move(field), data().slice(_at, size, "a dumped field"), {form, data().endian(), role});
     _at += size;
 }
 
@@ -29,14 +29,15 @@ void DumpRows::row(std::size_t length, Message name, Message value, RangeKind ki
     add({absolute(), length, 1, kind, std::move(name), std::move(value)}, form);
 }
 
-void DumpRows::field(std::size_t length, Message name, Message value, Message meaning, RangeKind kind, FieldForm form)
+void DumpRows::field(std::size_t length, Message name, Message value, Message meaning, RangeKind kind, FieldForm form,
+                     FieldRole role)
 {
     constexpr unsigned kNameWidth = 16;
     if (_isIndented)
         name = {"  {}", std::move(name)};
     if (!meaning.empty())
         value = {"{}  {}", std::move(value), std::move(meaning)};
-    add({absolute(), length, 1, kind, std::move(name), std::move(value), kNameWidth}, form);
+    add({absolute(), length, 1, kind, std::move(name), std::move(value), kNameWidth}, form, role);
 }
 
 void DumpRows::f32(const char* name, Message meaning)

@@ -48,7 +48,15 @@ public:
 
     std::uint32_t u8(const char* name, Meaning meaning = nullptr) { return number<std::uint8_t>(name, meaning); }
     std::uint32_t u16(const char* name, Meaning meaning = nullptr) { return number<std::uint16_t>(name, meaning); }
+    std::uint32_t u16(const char* name, FieldRole role, Meaning meaning = nullptr)
+    {
+        return number<std::uint16_t>(name, meaning, role);
+    }
     std::uint32_t u32(const char* name, Meaning meaning = nullptr) { return number<std::uint32_t>(name, meaning); }
+    std::uint32_t u32(const char* name, FieldRole role, Meaning meaning = nullptr)
+    {
+        return number<std::uint32_t>(name, meaning, role);
+    }
     std::uint32_t x8(const char* name, Meaning meaning = nullptr) { return word<std::uint8_t>(name, meaning); }
     std::uint32_t x16(const char* name, Meaning meaning = nullptr) { return word<std::uint16_t>(name, meaning); }
     std::uint32_t x32(const char* name, Meaning meaning = nullptr) { return word<std::uint32_t>(name, meaning); }
@@ -69,18 +77,18 @@ public:
              FieldForm form = FieldForm::Other);
     // A field of length bytes.
     void field(std::size_t length, Message name, Message value, Message meaning = {}, RangeKind kind = RangeKind::Known,
-               FieldForm form = FieldForm::Other);
+               FieldForm form = FieldForm::Other, FieldRole role = FieldRole::Value);
 
     // The names of the fields that follow.
     void indent(bool isIndented) { _isIndented = isIndented; }
 
 private:
-    void add(FileRange field, FieldForm form);
+    void add(FileRange field, FieldForm form, FieldRole role = FieldRole::Value);
     static Message explain(Meaning meaning, std::uint32_t value) { return meaning ? meaning(value) : Message(); }
-    template <class T> std::uint32_t number(const char* name, Meaning meaning)
+    template <class T> std::uint32_t number(const char* name, Meaning meaning, FieldRole role = FieldRole::Value)
     {
         const std::uint32_t value = data().read<T>(_at, name);
-        field(sizeof(T), name, {"{}", value}, explain(meaning, value), RangeKind::Known, kNumberForm<T>);
+        field(sizeof(T), name, {"{}", value}, explain(meaning, value), RangeKind::Known, kNumberForm<T>, role);
         return value;
     }
     template <class T> std::uint32_t word(const char* name, Meaning meaning)

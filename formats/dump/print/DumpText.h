@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/dump/print/FileRange.h"
+#include "formats/record/PlainFields.h"
 
 #include <functional>
 
@@ -34,6 +35,7 @@ struct FieldType
 {
     FieldForm form = FieldForm::Other;
     Endian endian = Endian::Little;
+    FieldRole role = FieldRole::Value;
 };
 
 class DumpText;

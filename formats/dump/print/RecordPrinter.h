@@ -81,6 +81,7 @@ public:
 
 private:
     static Message meaning(std::uint32_t) { return {}; }
+    static Message meaning(std::uint32_t value, FieldRole, const auto&... w) { return meaning(value, w...); }
     static Message meaning(std::uint32_t, const char* text) { return text; }
     template <Message (*Function)(std::uint32_t)> static Message meaning(std::uint32_t value, Words<Function>)
     {
@@ -109,11 +110,13 @@ private:
     {
         return value == 0 ? RangeKind::Padding : RangeKind::Unknown;
     }
+    static FieldRole roleOf(const auto&...) { return FieldRole::Value; }
+    static FieldRole roleOf(FieldRole role, const auto&...) { return role; }
     template <class... W>
     void field(std::size_t size, FieldForm form, const char* name, Message text, std::uint32_t value, const W&... w)
     {
         const Message words = meaning(value, w...);
-        _rows.field(size, label(name), std::move(text), words, kindOf(words, value, w...), form);
+        _rows.field(size, label(name), std::move(text), words, kindOf(words, value, w...), form, roleOf(w...));
     }
     const char* label(const char* name);
     Message numbered(const char* name);

@@ -12,7 +12,7 @@ namespace {
 // Fields of a POF0, code after code (Pof0.h).
 void printPointerList(DumpRows& rows, std::size_t size)
 {
-    rows.characters("name", 4);
+    rows.characters("name", 4, FieldForm::Letters, kLayout);
     rows.u32("size", kLayout);
     constexpr std::size_t kCodeBytes[] = {1, 1, 2, 4};
     std::uint32_t field = 0;
@@ -79,7 +79,7 @@ void NjDump::addHead(const IffChunk& chunk)
         return;
     }
     _blocks.add(_fileScope, chunk.offset, 8, {"{} chunk head", chunk.name()}, [](DumpRows& rows) {
-        rows.characters("name", 4);
+        rows.characters("name", 4, FieldForm::Letters, kLayout);
         rows.u32("size", kLayout, [](std::uint32_t) { return Message("bytes of data; its pointers count from them"); });
     });
 }

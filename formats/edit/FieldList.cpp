@@ -12,8 +12,6 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kChunkLetters = 4; // a structure that begins with this many letters names its kind by them
-
 std::string underscored(std::string text)
 {
     std::ranges::replace(text, ' ', '_');
@@ -177,11 +175,6 @@ std::vector<std::string> structurePaths(const std::vector<Structure>& structures
 }
 
 } // namespace
-
-bool FileField::isLayout() const
-{
-    return role == FieldRole::Layout || (form == FieldForm::Letters && offset == structure && size == kChunkLetters);
-}
 
 std::vector<FileField> fileFields(Bytes file)
 {

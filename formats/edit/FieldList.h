@@ -23,7 +23,7 @@ struct FileField
     FieldRole role = FieldRole::Value; // as the record's description has it
 
     // Says how many or where something is, or what kind of file this is: alone it cannot be another.
-    bool isLayout() const;
+    bool isLayout() const { return role == FieldRole::Layout; }
 };
 
 // The fields in the order of the file. Archives and packed files have none, as the files in them have their own. Throws

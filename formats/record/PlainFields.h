@@ -76,7 +76,7 @@ public:
             self().value(value);
     }
     // Letters, padded with zeros.
-    constexpr void text(const char*, std::span<char> letters)
+    constexpr void text(const char*, std::span<char> letters, FieldRole = FieldRole::Value)
     {
         for (char& letter : letters)
             self().value(letter);

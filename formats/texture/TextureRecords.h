@@ -17,7 +17,7 @@ struct TextureChunkHead
 
 template <class Io> constexpr void describe(Io& io, TextureChunkHead& head)
 {
-    io.text("name", head.letters);
+    io.text("name", head.letters, kLayout);
     io.u32("length", head.length, kLayout, "bytes behind this field");
 }
 

@@ -92,6 +92,17 @@ TEST(SetFields, OneFieldChangesAndSaysWhatItWas)
     EXPECT_EQ(std::size_t(a - stageFile().begin()) / 4 * 4, made.fields[0].field.offset);
 }
 
+// As long as the letters at a chunk's beginning, which say what it is.
+TEST(SetFields, ANameOfThreeLettersIsAName)
+{
+    StagePlan plan = telepipe::test::v2Plan();
+    plan.textures[0] = "abc";
+    const FieldsSet made = set(writeV2Stage(plan), {"texture[0].name", "xyz"});
+    ASSERT_EQ(made.fields.size(), 1u);
+    EXPECT_EQ(made.fields[0].before, "abc");
+    EXPECT_EQ(made.fields[0].after, "xyz");
+}
+
 TEST(SetFields, AStructureIsNamedByItsOffsetToo)
 {
     const std::size_t at = readStage(stageFile()).sections[1].offset;

@@ -80,11 +80,11 @@ void DumpRows::nullPointer(const char* name)
     field(4, name, {"{:#010x} null", data().u32(_at, name)});
 }
 
-void DumpRows::characters(const char* name, std::size_t length, FieldForm form)
+void DumpRows::characters(const char* name, std::size_t length, FieldForm form, FieldRole role)
 {
     const Bytes bytes = data().slice(_at, length, name);
     const auto end = std::ranges::find_if(bytes.rbegin(), bytes.rend(), [](auto byte) { return byte != 0; });
-    field(length, name, inQuotes(std::string(bytes.begin(), end.base())), {}, RangeKind::Known, form);
+    field(length, name, inQuotes(std::string(bytes.begin(), end.base())), {}, RangeKind::Known, form, role);
 }
 
 void DumpRows::zeros(std::size_t length)

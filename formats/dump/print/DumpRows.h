@@ -67,7 +67,8 @@ public:
     void color(const char* name);
     void pointer(const char* name, const char* meaning = "", RangeKind kind = RangeKind::Known);
     void nullPointer(const char* name); // one of 0 that leads nowhere, listed or not
-    void characters(const char* name, std::size_t length, FieldForm form = FieldForm::Letters);
+    void characters(const char* name, std::size_t length, FieldForm form = FieldForm::Letters,
+                    FieldRole role = FieldRole::Value);
     // Bytes that are 0 in every known file.
     void zeros(std::size_t length);
     // length bytes of which only the sum is shown.

@@ -72,7 +72,10 @@ public:
             values.push_back({"{}", _rows.data().u16(_rows.at() + 2 * i, name)});
         _rows.row(2 * N, numbered(name), Message::list(" ", std::move(values)), RangeKind::Known, FieldForm::Numbers);
     }
-    void text(const char* name, std::span<char> letters) { _rows.characters(label(name), letters.size()); }
+    void text(const char* name, std::span<char> letters, FieldRole role = FieldRole::Value)
+    {
+        _rows.characters(label(name), letters.size(), FieldForm::Letters, role);
+    }
     void unused(const char* name) { _rows.u8(label(name)); }
     void vec4(const char* name, std::span<float, 4> values);
     void words(const char* name, std::span<std::uint32_t> values) { _rows.block(label(name), values.size_bytes()); }

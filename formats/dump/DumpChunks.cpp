@@ -175,6 +175,7 @@ void addUserWords(Parts& parts, DumpRows& rows, std::size_t at, unsigned count)
 void printStrip(DumpRows& rows, const StripLayout& layout, const Strip& strip, std::size_t number)
 {
     rows.row(2, {strip.reversed ? "strip {}: {} corners, reversed" : "strip {}: {} corners", number, strip.length});
+    rows.setInside(true);
     for (std::uint32_t i = 0; i < strip.length; ++i) {
         const std::size_t length =
             strip.cornerPosition(i + 1, layout.cornerWords) - strip.cornerPosition(i, layout.cornerWords);
@@ -183,8 +184,9 @@ void printStrip(DumpRows& rows, const StripLayout& layout, const Strip& strip, s
         const StripCorner corner = decodeCorner(layout, strip, i, rows.data().endian());
         Parts parts = cornerParts(layout, corner);
         addUserWords(parts, rows, rows.at() + own, words);
-        rows.row(length, {"  {}", Message("slot {}", corner.index)}, Message::list("  ", std::move(parts)));
+        rows.row(length, {"slot {}", corner.index}, Message::list("  ", std::move(parts)));
     }
+    rows.setInside(false);
 }
 
 Message headMeaning(std::uint32_t word)

@@ -58,6 +58,7 @@ struct Structure
 struct Row
 {
     std::string name;
+    bool isInside; // of the row before it
     std::size_t offset, size;
     FieldType type;
 };
@@ -73,7 +74,7 @@ public:
     }
     void field(FileRange range, FieldType type) override
     {
-        rows.push_back({english(range.name), range.offset, range.size, type});
+        rows.push_back({english(range.name), range.level > 1, range.offset, range.size, type});
     }
 
     std::vector<Structure> structures;
@@ -110,20 +111,18 @@ void addValues(std::vector<FileField>& fields, const std::string& path, std::siz
     }
 }
 
-// Names of a structure's rows, each only once: an indented row belongs to the row before it, and names that stand there
-// several times are numbered.
+// Names of a structure's rows, each only once: names that stand there several times are numbered.
 std::vector<std::string> rowPaths(const std::vector<Row>& rows)
 {
     std::map<std::string, std::size_t> counts, seen;
-    const auto isInside = [](const Row& row) { return row.name.starts_with("  "); };
     for (const Row& row : rows)
-        if (!isInside(row))
+        if (!row.isInside)
             ++counts[partPath(row.name)];
     std::vector<std::string> paths;
     std::string element;
     for (const Row& row : rows) {
-        if (isInside(row)) {
-            paths.push_back(element + "." + partPath(row.name.substr(2)));
+        if (row.isInside) {
+            paths.push_back(element + "." + partPath(row.name));
             continue;
         }
         element = partPath(row.name);

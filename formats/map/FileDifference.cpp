@@ -130,9 +130,10 @@ bool Comparer::isSameField(const FileRange& first, const FileRange& second, cons
     const PointerField* a = pointerAt(pointers.first, first);
     const PointerField* b = pointerAt(pointers.second, second);
     const bool isNamed = first.nameWidth != 0 || second.nameWidth != 0;
-    if (a && b && (!isNamed || first.name == second.name))
+    const bool isOneName = first.level == second.level && first.name == second.name;
+    if (a && b && (!isNamed || isOneName))
         return isSamePlace(a->target, b->target);
-    return first.name == second.name && first.value == second.value;
+    return isOneName && first.value == second.value;
 }
 
 void Comparer::addOne(std::optional<FileRange> first, std::optional<FileRange> second)

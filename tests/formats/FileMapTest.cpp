@@ -5,6 +5,7 @@
 #include "formats/dump/Dump.h"
 #include "formats/nj/NjWriter.h"
 #include "tests/support/Stages.h"
+#include "tests/support/bytes/DumpedFiles.h"
 
 #include <gmock/gmock.h>
 
@@ -42,6 +43,22 @@ TEST(FileMap, EveryByteOfAStageIsInAStructure)
     EXPECT_EQ(map.at(file.size()), map.size());
 }
 
+// The first field of an entry names it, the others are inside.
+TEST(FileMap, FieldsKnowWhetherTheyAreOfAnElement)
+{
+    const ByteVector file = test::builtBml();
+    const FileMap map(file);
+    bool isInside = false;
+    for (const FileRange& field : map.fieldsOf(0)) {
+        isInside = isInside || field.name == Message("packed size");
+        if (field.name == Message("name") || field.name == Message("packed size")) {
+            EXPECT_EQ(field.level, field.name == Message("name") ? 1u : 2u);
+            EXPECT_THAT(dumpLine(field), StartsWith(field.level == 1 ? "name " : "  packed size "));
+        }
+    }
+    EXPECT_TRUE(isInside);
+}
+
 TEST(FileMap, FieldsFillTheirStructureInOrder)
 {
     const ByteVector file = stageFile();
@@ -53,7 +70,7 @@ TEST(FileMap, FieldsFillTheirStructureInOrder)
         std::size_t at = map[i].offset;
         for (const FileRange& field : map.fieldsOf(i)) {
             EXPECT_EQ(field.offset, at) << map[i].name << ": " << field.name;
-            EXPECT_EQ(field.level, 1u);
+            EXPECT_GE(field.level, 1u);
             at = field.end();
         }
         EXPECT_EQ(at, map[i].end()) << map[i].name;

@@ -67,7 +67,8 @@ void FieldTally::add(const FieldTally& other)
 
 void FieldTally::add(const formats::FileRange& range, const std::string& structure)
 {
-    const std::string name = structure.empty() ? "between structures" : withoutNumbers(english(range.name));
+    const std::string name =
+        structure.empty() ? "between structures" : std::string(range.indent()) + withoutNumbers(english(range.name));
     Count& count = _counts[{range.kind, structure.empty() ? name : structure + ": " + name}];
     ++count.fields;
     count.bytes += range.size;

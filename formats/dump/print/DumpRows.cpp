@@ -18,6 +18,8 @@ std::optional<std::uint32_t> DumpScope::target(std::size_t offset) const
 void DumpRows::add(FileRange field, FieldForm form, FieldRole role)
 {
     const std::size_t size = field.size;
+    if (_isInside)
+        field.level = 2;
     if (_scope.isLost)
         field.kind = RangeKind::Lost;
     _text.row(std::move(field), data().slice(_at, size, "a dumped field"), {form, data().endian(), role});
@@ -33,8 +35,6 @@ void DumpRows::field(std::size_t length, Message name, Message value, Message me
                      FieldRole role)
 {
     constexpr unsigned kNameWidth = 16;
-    if (_isIndented)
-        name = {"  {}", std::move(name)};
     if (!meaning.empty())
         value = {"{}  {}", std::move(value), std::move(meaning)};
     add({absolute(), length, 1, kind, std::move(name), std::move(value), kNameWidth}, form, role);
@@ -89,7 +89,7 @@ void DumpRows::characters(const char* name, std::size_t length, FieldForm form, 
 
 void DumpRows::zeros(std::size_t length)
 {
-    _isIndented = false; // nobody named it: it is in no element
+    _isInside = false; // nobody named it: it is in no element
     const Bytes bytes = data().slice(_at, length, "zeros");
     const bool isZero = std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
     constexpr std::size_t kShown = 16;

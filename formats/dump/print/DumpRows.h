@@ -80,8 +80,8 @@ public:
     void field(std::size_t length, Message name, Message value, Message meaning = {}, RangeKind kind = RangeKind::Known,
                FieldForm form = FieldForm::Other, FieldRole role = FieldRole::Value);
 
-    // The names of the fields that follow.
-    void indent(bool isIndented) { _isIndented = isIndented; }
+    // Whether the fields that follow belong to the one before them.
+    void setInside(bool isInside) { _isInside = isInside; }
 
 private:
     void add(FileRange field, FieldForm form, FieldRole role = FieldRole::Value);
@@ -102,7 +102,7 @@ private:
     DumpText& _text;
     const DumpScope& _scope;
     std::size_t _at;
-    bool _isIndented = false;
+    bool _isInside = false;
 };
 
 } // namespace telepipe::formats

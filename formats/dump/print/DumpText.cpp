@@ -52,7 +52,7 @@ std::uint32_t crc32(Bytes bytes)
 
 std::string dumpLine(const FileRange& range)
 {
-    std::string line = english(range.name);
+    std::string line = std::string(range.indent()) + english(range.name);
     if (range.nameWidth != 0)
         line.append(std::max(range.nameWidth, unsigned(line.size()) + 1) - line.size(), ' ');
     else if (!range.value.empty())

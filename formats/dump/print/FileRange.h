@@ -3,6 +3,8 @@
 #include "formats/bytes/ByteView.h"
 #include "formats/message/Message.h"
 
+#include <string_view>
+
 namespace telepipe::formats {
 
 enum class RangeKind : std::uint8_t // the better understood, the lower
@@ -20,13 +22,14 @@ inline constexpr std::size_t kRangeKinds = 5;
 struct FileRange
 {
     std::size_t offset = 0, size = 0; // offset: absolute
-    unsigned level = 0;               // 0: a structure or the bytes between two; 1: a field
+    unsigned level = 0; // 0: a structure or the bytes between two; 1: a field; 2: one of the element before it
     RangeKind kind = RangeKind::Known;
     Message name{};         // a structure's title, a field's name
     Message value{};        // of a field, with what it means
     unsigned nameWidth = 0; // columns that a dump gives the name; 0: as many as it needs
 
     std::size_t end() const { return offset + size; }
+    std::string_view indent() const { return level > 1 ? "  " : ""; } // where the name is shown
 };
 
 std::string dumpLine(const FileRange& range); // as a dump has it, in English

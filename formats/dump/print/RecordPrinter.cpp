@@ -4,7 +4,7 @@ namespace telepipe::formats {
 
 const char* RecordPrinter::label(const char* name)
 {
-    _rows.indent(_isElement && std::exchange(_isInside, true));
+    _rows.setInside(_isElement && std::exchange(_isInside, true));
     return name;
 }
 

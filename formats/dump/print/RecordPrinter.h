@@ -13,10 +13,10 @@ class RecordPrinter
 {
 public:
     explicit RecordPrinter(DumpRows& rows) : _rows(rows) {}
-    ~RecordPrinter() { _rows.indent(false); }
+    ~RecordPrinter() { _rows.setInside(false); }
     RecordPrinter(const RecordPrinter&) = delete;
     RecordPrinter& operator=(const RecordPrinter&) = delete;
-    // For a record in a list of them: all rows after its first field are indented.
+    // For a record in a list of them: all rows after its first field belong to that one.
     RecordPrinter(DumpRows& rows, std::size_t number) : _rows(rows), _number(number), _isElement(true) {}
 
     template <class V, class... W> void u8(const char* name, V& v, const W&... w)

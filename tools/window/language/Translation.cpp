@@ -58,14 +58,12 @@ const char* Translation::text(const char* english) const
 std::string Translation::field(const formats::Message& name) const
 {
     const std::string all = english(name);
-    const std::size_t indent = std::min(all.find_first_not_of(' '), all.size());
-    const std::string_view plain = std::string_view(all).substr(indent);
-    if (const auto known = _fields.find(plain); known != _fields.end())
-        return all.substr(0, indent).append(known->second);
-    if (plain.find(' ') == std::string_view::npos)
+    if (const auto known = _fields.find(all); known != _fields.end())
+        return std::string(known->second);
+    if (all.find(' ') == std::string::npos)
         return all;
-    if (const auto known = _phrases.find(plain); known != _phrases.end())
-        return all.substr(0, indent).append(known->second);
+    if (const auto known = _phrases.find(all); known != _phrases.end())
+        return std::string(known->second);
     return text(name);
 }
 
@@ -115,7 +113,7 @@ std::string reportText(const formats::Message& message)
 std::string fieldName(const formats::FileRange& field)
 {
     const Translation* translation = current();
-    return translation ? translation->field(field.name) : english(field.name);
+    return std::string(field.indent()) + (translation ? translation->field(field.name) : english(field.name));
 }
 
 std::string fieldText(const formats::FileRange& field)

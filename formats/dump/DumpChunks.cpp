@@ -141,8 +141,8 @@ void dumpVertexList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::siz
         if (head.type == kChunkEnd)
             break;
         const char* name = vertexLayout(head.type).name;
-        blocks.add(scope, at, head.chunkSize(), titleOf(name ? name : "?", owner),
-                   [weightScale](DumpRows& rows) { printVertexChunk(rows, weightScale); });
+        const auto print = [weightScale](DumpRows& rows) { printVertexChunk(rows, weightScale); };
+        blocks.add(scope, at, head.chunkSize(), titleOf(name ? name : "?", owner), print, StructureKind::VertexChunk);
         at += head.chunkSize();
     }
     blocks.add(scope, at, 4, titleOf("end of vertices", owner), printVertexEnd);
@@ -315,7 +315,9 @@ void dumpPolygonList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::si
         type = static_cast<std::uint8_t>(data.u16(at, "polygon chunk head"));
         const char* name = polygonChunkName(type);
         const std::size_t size = chunkSize(data, at);
-        blocks.add(scope, at, size, titleOf(name ? name : "?", owner), printPolygonChunk);
+        const bool isEmpty = type == kChunkNull || type == kChunkEnd;
+        blocks.add(scope, at, size, titleOf(name ? name : "?", owner), printPolygonChunk,
+                   isEmpty ? StructureKind::Other : StructureKind::PolygonChunk);
         at += size;
     }
 }

@@ -95,8 +95,7 @@ void NjDump::addContent(std::uint32_t index)
     else if (name == "NMDM")
         addMotion(scope, _file.motions, _motions);
     else if (name == "NMDL")
-        _blocks.add(scope, 0, chunk.size, "name of the next file",
-                    [size = chunk.size](DumpRows& rows) { rows.characters("name", size); });
+        _blocks.addName(scope, 0, chunk.size, "name of the next file");
     else if (name == "NJAD")
         addAddress(chunk);
     else

@@ -73,8 +73,7 @@ void dumpName(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t fi
     std::size_t length = 0;
     while (length < rest.size() && rest[length] != 0)
         ++length;
-    const std::size_t size = std::min(length + 1, rest.size());
-    blocks.add(scope, *at, size, title, [size](DumpRows& rows) { rows.characters("name", size); });
+    blocks.addName(scope, *at, std::min(length + 1, rest.size()), title);
 }
 
 void dumpTextureList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const TextureList& list)

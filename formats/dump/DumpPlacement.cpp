@@ -177,11 +177,7 @@ private:
         addName(set.enemiesAt, set.enemies);
         addName(set.stageAt, set.stage);
     }
-    void addName(std::uint32_t at, const std::string& name)
-    {
-        const std::size_t size = name.size() + 1;
-        _blocks.add(_scope, at, size, "name", [size](DumpRows& rows) { rows.characters("name", size); });
-    }
+    void addName(std::uint32_t at, const std::string& name) { _blocks.addName(_scope, at, name.size() + 1, "name"); }
 
     DumpBlocks& _blocks;
     DumpBlocks::Scope _scope;

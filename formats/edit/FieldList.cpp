@@ -52,6 +52,7 @@ struct Structure
 {
     std::string title;
     std::size_t offset, size;
+    bool isName;
     DumpInside inside;
 };
 
@@ -70,7 +71,8 @@ public:
     void structure(FileRange range, DumpInside inside) override
     {
         if (inside) // else a gap between two
-            structures.push_back({english(range.name), range.offset, range.size, std::move(inside)});
+            structures.push_back({english(range.name), range.offset, range.size,
+                                  range.structureKind == StructureKind::Name, std::move(inside)});
     }
     void field(FileRange range, FieldType type) override
     {
@@ -189,7 +191,7 @@ std::vector<FileStructure> fileStructures(Bytes file)
 {
     std::vector<FileStructure> list;
     for (const Structure& structure : structuresOf(file))
-        list.push_back({kindOf(structure.title), structure.offset, structure.size});
+        list.push_back({kindOf(structure.title), structure.offset, structure.size, structure.isName});
     return list;
 }
 

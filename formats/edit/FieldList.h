@@ -35,6 +35,7 @@ struct FileStructure
 {
     std::string kind; // its title without numbers
     std::size_t offset = 0, size = 0;
+    bool isName = false; // which may be shorter than its place
 
     bool operator==(const FileStructure&) const = default;
 };

@@ -147,10 +147,8 @@ void expectSameStructures(Bytes before, Bytes after)
     } catch (const ParseError& error) {
         throw std::invalid_argument(std::string("would break the file: ") + error.what());
     }
-    // A name may be shorter than its place.
     const auto isSame = [&](const FileStructure& a, const FileStructure& b) {
-        return a.kind == b.kind && a.offset == b.offset &&
-               (a.size == b.size || (a.kind.starts_with("name") && a.size > b.size));
+        return a.kind == b.kind && a.offset == b.offset && (a.size == b.size || (a.isName && a.size > b.size));
     };
     const auto [first, second] = std::ranges::mismatch(old, now, isSame);
     if (first == old.end() && second == now.end())

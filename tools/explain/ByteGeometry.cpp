@@ -78,7 +78,7 @@ bool StripFinder::isOf(const scene::SlotWrite& write, const scene::ChunkStep& st
 std::optional<std::uint32_t> StripFinder::ofVertexChunk(const scene::SceneModel& model) const
 {
     const formats::ModelPool& pool = *_scene.files[model.file].pool;
-    if (model.tree >= pool.trees.size() || !english(_structure.name).starts_with("NJD_CV"))
+    if (model.tree >= pool.trees.size() || _structure.structureKind != formats::StructureKind::VertexChunk)
         return std::nullopt;
     const auto holds = [&](const formats::NinjaObject& object) {
         if (object.model < 0)

@@ -65,13 +65,20 @@ void Writer::sum()
 
 } // namespace
 
-void DumpBlocks::add(const Scope& scope, std::size_t offset, std::size_t size, Message title, Print print)
+void DumpBlocks::add(const Scope& scope, std::size_t offset, std::size_t size, Message title, Print print,
+                     StructureKind kind)
 {
     const std::size_t begin = scope->data.absolute(offset);
     if (scope->isLost)
         title = Message("lost: {}", std::move(title));
     if (size != 0)
-        _blocks.push_back({{scope, begin, begin + size, std::move(print)}, std::move(title)});
+        _blocks.push_back({{scope, begin, begin + size, std::move(print)}, std::move(title), kind});
+}
+
+void DumpBlocks::addName(const Scope& scope, std::size_t offset, std::size_t size, Message title)
+{
+    const auto print = [size](DumpRows& rows) { rows.characters("name", size); };
+    add(scope, offset, size, std::move(title), print, StructureKind::Name);
 }
 
 void DumpBlocks::addUncovered(const Scope& scope, std::span<const std::uint32_t> offsets, std::size_t size,
@@ -116,6 +123,7 @@ void DumpBlocks::write(DumpText& text, const ByteView& file, const Warnings& war
         writer.gapUpTo(block.begin);
         const std::size_t end = block.end, size = end - block.begin;
         FileRange range{block.begin, size, 0, block.scope->isLost ? RangeKind::Lost : RangeKind::Known};
+        range.structureKind = block.scope->isLost ? StructureKind::Other : block.kind;
         range.name = {"{}, {} bytes", std::move(block.title), size};
         Rows& rows = block;
         if (text.isText())

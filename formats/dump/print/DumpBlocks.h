@@ -16,7 +16,9 @@ public:
 
     // A structure of size bytes at an offset of the scope's data. A second one of that size at the offset is the same
     // one: keys and lists are shared.
-    void add(const Scope& scope, std::size_t offset, std::size_t size, Message title, Print print);
+    void add(const Scope& scope, std::size_t offset, std::size_t size, Message title, Print print,
+             StructureKind kind = StructureKind::Other);
+    void addName(const Scope& scope, std::size_t offset, std::size_t size, Message title);
     // Adds those of the offsets, which ascend, that lie in no structure yet.
     void addUncovered(const Scope& scope, std::span<const std::uint32_t> offsets, std::size_t size,
                       const Message& title, const Print& print);
@@ -34,6 +36,7 @@ private:
     struct Block : Rows
     {
         Message title;
+        StructureKind kind;
     };
 
     static void writeRows(DumpText& text, const Rows& block);

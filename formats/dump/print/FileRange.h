@@ -18,6 +18,15 @@ enum class RangeKind : std::uint8_t // the better understood, the lower
 
 inline constexpr std::size_t kRangeKinds = 5;
 
+// What a structure is, as far as anybody asks. Those of lost trees are Other.
+enum class StructureKind : std::uint8_t
+{
+    Other,
+    Name, // a string and its end
+    VertexChunk,
+    PolygonChunk // that draws or sets registers
+};
+
 // Bytes of a file that belong together.
 struct FileRange
 {
@@ -27,6 +36,8 @@ struct FileRange
     Message name{};         // a structure's title, a field's name
     Message value{};        // of a field, with what it means
     unsigned nameWidth = 0; // columns that a dump gives the name; 0: as many as it needs
+
+    StructureKind structureKind = StructureKind::Other;
 
     std::size_t end() const { return offset + size; }
     std::string_view indent() const { return level > 1 ? "  " : ""; } // where the name is shown

@@ -86,9 +86,9 @@ std::optional<Selection> selectionOfRange(const Document& document, const FilePl
         return Selection::ofStrip(document.scene, *strip);
     if (const auto node = ofModel(document, place.file, structure))
         return node;
-    const std::string name = english(structure.name);
-    return name.starts_with("NJD_C") && !name.starts_with("NJD_CV") ? ofRegisters(document, place.file, structure)
-                                                                    : std::nullopt;
+    return structure.structureKind == formats::StructureKind::PolygonChunk
+               ? ofRegisters(document, place.file, structure)
+               : std::nullopt;
 }
 
 } // namespace telepipe::tools

@@ -10,6 +10,7 @@
 #include "formats/record/RecordWriter.h"
 #include "tools/picture/image/Png.h"
 
+#include <filesystem>
 #include <gmock/gmock.h>
 #include <zlib.h>
 
@@ -38,6 +39,8 @@ constexpr bool kIsMeasured = true;
 
 constexpr std::size_t kEach = 96, kForAll = std::size_t(96) << 20;
 constexpr std::size_t kEachMapped = 192; // where each structure is kept with its name
+// At worst, where each structure has many words, and lists have just grown:
+constexpr std::size_t kEachDumped = 160, kEachMappedAtWorst = 320;
 
 // Runs the program; the most memory it ever had, in bytes.
 std::size_t mostMemory(const std::vector<std::string>& arguments)
@@ -282,6 +285,18 @@ ByteVector twoByteChunks(std::uint32_t count, std::uint32_t step)
     return file;
 }
 
+// Asked by every reader whether it is theirs, which keeps nothing of it.
+TEST(Memory, OfAFileOfNoKindIsItsBytes)
+{
+    const ScratchFolder scratch;
+    const std::string path = (scratch / "zeros.bin").string();
+    constexpr std::size_t kSize = std::size_t(128) << 20;
+    writeBytes(path, {});
+    std::filesystem::resize_file(path, kSize);
+    for (const char* command : {"info", "check"})
+        expectInProportion({command, path}, kSize, 1);
+}
+
 // A texture list without a relocation, with names that begin with this letter.
 ByteVector manyTextures(std::uint32_t count, std::uint8_t letter)
 {
@@ -319,6 +334,21 @@ TEST(Memory, OfManySmallStructuresIsBoundByTheirFiles)
     writeBytes(first, list);
     writeBytes(second, otherList);
     expectInProportion({"diff", first, second}, list.size() + otherList.size(), kEach);
+}
+
+// Large enough for what each byte takes to be more than what is allowed for all.
+TEST(Memory, OfChunksWithEveryFlagIsBoundByTheirFile)
+{
+    const ScratchFolder scratch;
+    const std::string path = (scratch / "a.nj").string();
+    ByteVector file = twoByteChunks(1 << 20, 0);
+    for (std::size_t i = file.size() - 4; i > file.size() - 4 - 2 * (1 << 20); i -= 2)
+        file[i - 1] = 0x3f; // every blend code
+    writeBytes(path, file);
+    expectInProportion({"dump", path}, file.size(), kEachDumped);
+    expectInProportion({"coverage", path}, file.size(), kEachMappedAtWorst);
+    expectInProportion({"steps", path}, file.size(), kEachMappedAtWorst);
+    expectInProportion({"set", path, "--list"}, file.size(), kEachMappedAtWorst);
 }
 
 // A CHD of a disc with one file of 900 MiB. Of its hunks only the first is there; the others were never written.

@@ -22,6 +22,8 @@ public:
 
     // Allows bytes that a file holds anyway, which do not count against the limit.
     void allow(std::size_t bytes) { _left = bytes > SIZE_MAX - _left ? SIZE_MAX : _left + bytes; }
+    // No more than so many bytes, as the file is packed itself.
+    void bound(std::size_t most) { _left = most < _left ? most : _left; }
     std::size_t left() const { return _left; }
     // Throws FileError, with the file and the offset, where there is no room for so many bytes.
     void require(const std::filesystem::path& name, std::size_t offset, std::size_t bytes) const;

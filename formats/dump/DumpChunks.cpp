@@ -5,7 +5,6 @@
 #include "formats/record/RecordReader.h"
 #include "formats/vocabulary/ChunkCodes.h"
 
-#include <algorithm>
 #include <cmath>
 
 // Layouts: ChunkReader.cpp, Chunks.h. The reader has checked all that is walked here.
@@ -281,8 +280,7 @@ std::size_t chunkSize(const ByteView& data, std::size_t at)
 // Zeros, or whatever was in the converter's memory.
 void printSlack(DumpRows& rows, std::size_t size)
 {
-    const Bytes slack = rows.data().slice(rows.at(), size, "slack");
-    const bool isZero = std::ranges::all_of(slack, [](std::uint8_t byte) { return byte == 0; });
+    const bool isZero = isAllZero(rows.data().slice(rows.at(), size, "slack"));
     rows.row(size, {"{} bytes of slack", size}, {}, isZero ? RangeKind::Padding : RangeKind::Unknown);
 }
 

@@ -42,7 +42,7 @@ CompactVertex decodeCompactVertex(const CompactVertexChunk& chunk, std::uint32_t
     const CompactVertexLayout& layout = compactVertexLayout(chunk.type);
     const std::uint8_t* p = chunk.body.data() + std::size_t(i) * layout.stride;
     const auto vector = [&] {
-        const glm::vec3 value(load<float>(p, endian), load<float>(p + 4, endian), load<float>(p + 8, endian));
+        const glm::vec3 value = loadVec3(p, endian);
         p += 12;
         return value;
     };

@@ -67,8 +67,7 @@ constexpr float kBasicUvScale = 1.0f / 256.0f; // the library's own 0x3B800000
 // i < model.pointCount; the array must not be empty.
 inline glm::vec3 basicVector(Bytes vectors, std::uint32_t i, Endian endian)
 {
-    const std::uint8_t* p = vectors.data() + 12 * std::size_t(i);
-    return {load<float>(p, endian), load<float>(p + 4, endian), load<float>(p + 8, endian)};
+    return loadVec3(vectors.data() + 12 * std::size_t(i), endian);
 }
 
 // One polygon of a mesh set.

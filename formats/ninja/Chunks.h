@@ -127,11 +127,6 @@ constexpr std::uint32_t greyOf(std::uint32_t intensity)
 }
 
 namespace detail {
-inline glm::vec3 loadVec3(const std::uint8_t* p, Endian endian)
-{
-    return {load<float>(p, endian), load<float>(p + 4, endian), load<float>(p + 8, endian)};
-}
-
 // NJD_CV_VNX: 10 bits signed each, x highest, 1/512.
 inline glm::vec3 unpackNormal(std::uint32_t packed)
 {
@@ -177,11 +172,11 @@ inline NinjaVertex decodeVertex(const VertexLayout& layout, const VertexChunk& c
 {
     const std::uint8_t* p = chunk.body.data() + std::size_t(i) * layout.stride;
     NinjaVertex vertex;
-    vertex.position = detail::loadVec3(p, endian);
+    vertex.position = loadVec3(p, endian);
     vertex.slot = chunk.indexOffset + i;
     if (layout.normalOffset != 0)
         vertex.normal = layout.packedNormal ? detail::unpackNormal(load<std::uint32_t>(p + layout.normalOffset, endian))
-                                            : detail::loadVec3(p + layout.normalOffset, endian);
+                                            : loadVec3(p + layout.normalOffset, endian);
     if (layout.color != VertexLayout::Color::None)
         detail::decodeColor(layout.color, p + layout.colorOffset, endian, vertex);
     if (layout.userFlagsOffset != 0)

@@ -37,8 +37,7 @@ bool isPlausible(const EnemyEntry& entry)
 
 template <class Entry> bool looksLike(Bytes file, const char* what)
 {
-    const auto isZero = [](std::uint8_t byte) { return byte == 0; };
-    if (file.size() % recordSize<Entry> != 0 || std::ranges::all_of(file, isZero))
+    if (file.size() % recordSize<Entry> != 0 || isAllZero(file))
         return false;
     const auto entries = readTable<Entry>(file, what);
     return std::ranges::all_of(entries, [](const Entry& entry) { return isPlausible(entry); });

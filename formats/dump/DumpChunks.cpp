@@ -126,11 +126,6 @@ void printVertexChunk(DumpRows& rows, float weightScale)
         rows.block("rest", end - rows.at(), RangeKind::Unknown);
 }
 
-void printVertexEnd(DumpRows& rows)
-{
-    rows.x32("head", [](std::uint32_t) { return Message("NJD_ENDOFF"); });
-}
-
 void dumpVertexList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t at, const Message& owner,
                     float weightScale)
 {
@@ -317,6 +312,11 @@ void dumpPolygonList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::si
 }
 
 } // namespace
+
+void printVertexEnd(DumpRows& rows)
+{
+    rows.x32("head", [](std::uint32_t) { return Message(polygonChunkName(kChunkEnd)); });
+}
 
 void dumpChunkModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t offset, std::size_t number,
                     float weightScale)

@@ -416,6 +416,22 @@ private:
     Endian _endian;
 };
 
+// Calls visit(std::span of slots) for each polygon of a volume chunk (0x38, 0x39), all of which lie inside the body.
+template <class Visit> void eachVolumePolygon(const PolygonChunk& chunk, Endian endian, const Visit& visit)
+{
+    const StripHead head = stripHead(chunk.body, endian);
+    const std::uint8_t* next = chunk.body.data() + 2;
+    std::uint16_t slots[4] = {};
+    const std::span polygon(slots, volumeCorners(chunk.type));
+    for (std::uint32_t i = 0; i < head.count; ++i, next += 2 * head.userWords) {
+        for (std::uint16_t& slot : polygon) {
+            slot = load<std::uint16_t>(next, endian);
+            next += 2;
+        }
+        visit(std::span<const std::uint16_t>(polygon));
+    }
+}
+
 namespace detail {
 inline glm::vec2 loadUv(const std::uint8_t* p, float scale, Endian endian)
 {

@@ -261,8 +261,8 @@ BlendInstruction blendInstruction(std::uint8_t flags);
 struct TinyChunk
 {
     std::uint16_t texture = 0;
-    std::uint8_t mipDepth = 4; // quarters
-    std::uint8_t filter = 0;   // 0 point, 1 bilinear, 2 trilinear A, 3 trilinear B (missing in the guide)
+    std::uint8_t mipDepth = kTinyNeutralDepth; // quarters
+    std::uint8_t filter = 0; // 0 point, 1 bilinear, 2 trilinear A, 3 trilinear B (missing in the guide)
     bool superSample = false;
     bool clampU = false, clampV = false, flipU = false, flipV = false; // flip = mirrored repeat, not the guide's -u
 

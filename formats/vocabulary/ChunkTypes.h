@@ -101,11 +101,12 @@ constexpr std::uint8_t kBlendDestinationSelect = 0x40, kBlendSourceSelect = 0x80
 
 // Flags of NJD_CT_TID and NJD_CT_TID2, NJD_FDA_* in the low four, and their body.
 constexpr std::uint8_t kTinyMipDepthMask = 0x0F;
-constexpr std::uint8_t kTinyClampV = 0x10;   // NJD_FCL_V
-constexpr std::uint8_t kTinyClampU = 0x20;   // NJD_FCL_U
-constexpr std::uint8_t kTinyFlipV = 0x40;    // NJD_FFL_V
-constexpr std::uint8_t kTinyFlipU = 0x80;    // NJD_FFL_U
-constexpr std::uint8_t kTinyWrapMask = 0xF0; // all four
+constexpr std::uint8_t kTinyNeutralDepth = 4; // quarters
+constexpr std::uint8_t kTinyClampV = 0x10;    // NJD_FCL_V
+constexpr std::uint8_t kTinyClampU = 0x20;    // NJD_FCL_U
+constexpr std::uint8_t kTinyFlipV = 0x40;     // NJD_FFL_V
+constexpr std::uint8_t kTinyFlipU = 0x80;     // NJD_FFL_U
+constexpr std::uint8_t kTinyWrapMask = 0xF0;  // all four
 constexpr std::uint16_t kTinyTextureMask = 0x1FFF;
 constexpr std::uint16_t kTinySuperSample = 0x2000; // NJD_FSS
 constexpr unsigned kTinyFilterShift = 14;          // NJD_FFM_*

@@ -13,8 +13,6 @@ constexpr std::array<const char*, 256> kPolygonNames = [] {
     return names;
 }();
 
-constexpr float kBumpScale = 1.0f / 32767.0f;
-
 } // namespace
 
 const char* polygonChunkName(std::uint8_t type)
@@ -68,13 +66,8 @@ MaterialChunk decodeMaterial(const PolygonChunk& chunk, Endian endian)
 
 BumpChunk decodeBump(const PolygonChunk& chunk, Endian endian)
 {
-    const auto vector = [&](int first) {
-        const auto component = [&](int i) {
-            return float(load<std::int16_t>(chunk.body.data() + 2 * (first + i), endian)) * kBumpScale;
-        };
-        return glm::vec3(component(0), component(1), component(2));
-    };
-    return {vector(0), vector(3)};
+    const std::uint8_t* p = chunk.body.data();
+    return {detail::loadShortNormal(p, endian), detail::loadShortNormal(p + 6, endian)};
 }
 
 } // namespace telepipe::formats

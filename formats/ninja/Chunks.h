@@ -279,7 +279,10 @@ struct MaterialChunk
 };
 MaterialChunk decodeMaterial(const PolygonChunk& chunk, Endian endian); // also the second parameter set's
 
-// NJD_CM_BU: two unit vectors, s16 / 32767.
+// The stored form of 1 in unit vectors of shorts.
+constexpr float kShortNormalUnit = 32767;
+
+// NJD_CM_BU: two unit vectors of shorts.
 struct BumpChunk
 {
     glm::vec3 direction{0}, up{0};
@@ -438,12 +441,11 @@ inline glm::vec2 loadUv(const std::uint8_t* p, float scale, Endian endian)
     return glm::vec2(load<std::int16_t>(p, endian), load<std::int16_t>(p + 2, endian)) * scale;
 }
 
-// s16 / 32767.
 inline glm::vec3 loadShortNormal(const std::uint8_t* p, Endian endian)
 {
     return glm::vec3(load<std::int16_t>(p, endian), load<std::int16_t>(p + 2, endian),
                      load<std::int16_t>(p + 4, endian)) *
-           (1.0f / 32767.0f);
+           (1 / kShortNormalUnit);
 }
 } // namespace detail
 

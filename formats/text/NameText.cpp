@@ -13,8 +13,8 @@ constexpr std::u16string_view kRows[] = {
 #include "formats/text/Cp932Rows.inc"
 };
 constexpr char16_t kNone = 0xfffd;
-constexpr std::uint8_t kFirstKana = 0xa1, kLastKana = 0xdf; // single bytes
-constexpr char16_t kKana = 0xff61;                          // the character of the first of them
+constexpr std::uint8_t kFirstKana = 0xa1, kLastKana = 0xdf; // bytes that are a character by themselves
+constexpr char16_t kKana = 0xff61;                          // the character of kFirstKana
 
 std::uint8_t byteAt(std::string_view text, std::size_t at)
 {

@@ -2,6 +2,7 @@
 
 #include "formats/bytes/AsText.h"
 #include "tools/export/gltf/GltfCodes.h"
+#include "tools/text/Base64.h"
 
 #include <algorithm>
 #include <optional>
@@ -29,34 +30,6 @@ Json parsed(Bytes text, std::size_t offset)
     } catch (const JsonError& error) {
         throw ParseError(offset, "the JSON of a glTF file", std::string(error.what()));
     }
-}
-
-std::optional<std::uint32_t> sextet(char letter)
-{
-    constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    const std::size_t at = kLetters.find(letter);
-    return at == kLetters.npos ? std::nullopt : std::optional(static_cast<std::uint32_t>(at));
-}
-
-std::optional<ByteVector> fromBase64(std::string_view text)
-{
-    while (text.ends_with('='))
-        text.remove_suffix(1);
-    ByteVector bytes;
-    bytes.reserve(text.size() / 4 * 3 + 2);
-    std::uint32_t word = 0, bits = 0;
-    for (const char letter : text) {
-        const auto value = sextet(letter);
-        if (!value)
-            return std::nullopt;
-        word = word << 6 | *value;
-        bits += 6;
-        if (bits >= 8) {
-            bits -= 8;
-            bytes.push_back(static_cast<std::uint8_t>(word >> bits));
-        }
-    }
-    return bytes;
 }
 
 // Replaces "%20" by a space, and so on. Other text stays.

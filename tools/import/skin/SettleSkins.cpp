@@ -338,7 +338,8 @@ void SkinSettler::turnJointsBack()
     }
 }
 
-// A node that no extras lead into the files, with the mesh of the joint that it hangs on and nothing else.
+// Is it a node that another program has put below a joint, only to carry the joint's own mesh? Then its extras name
+// nothing of the files.
 bool SkinSettler::isOnlyItsMesh(std::uint32_t node, const std::vector<std::optional<ObjectKey>>& objects) const
 {
     const ExportNode& own = _edited.nodes[node];

@@ -72,7 +72,7 @@ std::string toJson(const fs::path& path, const Library& library)
     return jsonText(json) + "\n";
 }
 
-std::string filesText(const fs::path& path, const std::vector<LibraryFile>& files, const char* indent)
+std::string libraryFilesText(const fs::path& path, const std::vector<LibraryFile>& files, const char* indent)
 {
     std::string text;
     for (const LibraryFile& file : files)
@@ -88,13 +88,14 @@ std::string toText(const fs::path& path, const Library& library)
     for (const LibraryArea& area : library.areas) {
         text += "\n" + printableName(areaTitle(area, false) + "  " + areaTitle(area, true)) + "\n";
         for (const LibraryStage& stage : area.stages)
-            text += "  " + printableName(stageTitle(area, stage, false)) + "\n" + filesText(path, stage.files, "    ");
-        text += filesText(path, area.shared, "  ");
+            text += "  " + printableName(stageTitle(area, stage, false)) + "\n" +
+                    libraryFilesText(path, stage.files, "    ");
+        text += libraryFilesText(path, area.shared, "  ");
     }
     for (const LibraryShelf& shelf : library.shelves)
-        text += "\n" + printableName(shelf.name) + "\n" + filesText(path, shelf.files, "  ");
+        text += "\n" + printableName(shelf.name) + "\n" + libraryFilesText(path, shelf.files, "  ");
     text += library.others.empty() ? "" : "\nother files\n";
-    return text + filesText(path, library.others, "  ");
+    return text + libraryFilesText(path, library.others, "  ");
 }
 
 // Throws FileError.

@@ -32,7 +32,7 @@ EntryUse useOf(FileKind kind, formats::Bytes bytes)
     }
 }
 
-const char* nameOf(FileKind kind, EntryUse use)
+const char* entryKindName(FileKind kind, EntryUse use)
 {
     return formats::fileKindName(use == EntryUse::Motion ? FileKind::RelMotion : kind);
 }
@@ -104,12 +104,12 @@ private:
 const char* contentsName(formats::Bytes bytes)
 {
     const FileKind kind = formats::detectFileKind(bytes);
-    return nameOf(kind, useOf(kind, bytes));
+    return entryKindName(kind, useOf(kind, bytes));
 }
 
 const char* ArchiveNode::kindName() const
 {
-    return kind ? nameOf(*kind, use) : "";
+    return kind ? entryKindName(*kind, use) : "";
 }
 
 ArchiveNodes readArchiveNodes(const fs::path& archive, std::size_t limit, LoadProgress* progress)

@@ -185,7 +185,7 @@ void ArchiveBrowser::drawRow(const ArchiveTree::Row& row)
     ImGui::PushID(node.path.c_str());
     drawName(row);
     if (node.error.empty())
-        textCell(reportText(node.kind).c_str());
+        textCell(reportText(node.kindName()).c_str());
     else
         textCell(tr("broken"), kWarning);
     ImGui::TableNextColumn();

@@ -146,14 +146,11 @@ void OpenDialog::show(int key)
         _written.reset(); // the last choice
         _browses = _settings.systemDialog && hasFileDialog();
         followTyping();
-        key = 0; // is for who asked
+        key = 0; // it was pressed before the dialog was there
         ImGui::OpenPopup("###open");
     }
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const std::string name = title(_purpose);
-    const ImVec2 size(std::min(640 * uiScale(), viewport.WorkSize.x), 420 * uiScale());
-    bool open = true;
-    _open = beginPopup({name.c_str(), viewport.GetCenter(), {0.5f, 0.5f}, size, 0, &open}, key);
+    _open = beginDialog(name.c_str(), {640, 420}, key);
     if (!_open) {
         _system.giveUp();
         return;

@@ -100,15 +100,11 @@ void DrawDialog::show(int key)
         if (!_worker.isBusy())
             begin();
         _field.focus();
-        key = 0; // is for who asked
+        key = 0; // it was pressed before the dialog was there
         ImGui::OpenPopup("###draw");
     }
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const ImVec2 size(std::min(kWidth * uiScale(), viewport.WorkSize.x),
-                      std::min(kHeight * uiScale(), viewport.WorkSize.y));
     const std::string name = std::string(tr("Draw pictures")) + "###draw";
-    bool open = true;
-    _open = beginPopup({name.c_str(), viewport.GetCenter(), {0.5f, 0.5f}, size, 0, &open}, key);
+    _open = beginDialog(name.c_str(), {kWidth, kHeight}, key);
     if (!_open) {
         _field.giveUp();
         _previewer.cancel();

@@ -66,6 +66,20 @@ float buttonWidth(const char* translated)
     return ImGui::CalcTextSize(translated, nullptr, true).x + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
+bool treeArrow(bool canOpen, bool isOpen)
+{
+    bool isClicked = false;
+    if (canOpen) {
+        ImGui::PushStyleColor(ImGuiCol_Button, ImVec4(0, 0, 0, 0));
+        isClicked = ImGui::ArrowButton("##open", isOpen ? ImGuiDir_Down : ImGuiDir_Right);
+        ImGui::PopStyleColor();
+    } else {
+        ImGui::Dummy({ImGui::GetFrameHeight(), ImGui::GetFrameHeight()});
+    }
+    ImGui::SameLine(0, 0);
+    return isClicked;
+}
+
 void scrollToRow(std::size_t row, float height)
 {
     const float above = std::max(0.0f, ImGui::GetContentRegionAvail().y - height) / 3;

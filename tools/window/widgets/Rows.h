@@ -20,6 +20,9 @@ std::string shortened(std::string text, float room);
 void flowOn(float width);
 float buttonWidth(const char* translated);
 
+// The arrow before a row of a tree, or its room where the row cannot be opened. True when it is clicked.
+bool treeArrow(bool canOpen, bool isOpen);
+
 // Scrolls so that a row is whole, a third of the way down where it can. To be called before the first of rows of one
 // height.
 void scrollToRow(std::size_t row, float height);

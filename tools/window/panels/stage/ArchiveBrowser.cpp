@@ -206,15 +206,8 @@ void ArchiveBrowser::drawName(const ArchiveTree::Row& row)
     ImGui::TableNextColumn();
     const float indent = float(row.depth) * ImGui::GetStyle().IndentSpacing + 1;
     ImGui::Indent(indent);
-    if (node.use == EntryUse::Browse) {
-        ImGui::PushStyleColor(ImGuiCol_Button, ImVec4(0, 0, 0, 0));
-        if (ImGui::ArrowButton("##open", row.isOpen ? ImGuiDir_Down : ImGuiDir_Right))
-            _tree.setOpen(node.path, !row.isOpen);
-        ImGui::PopStyleColor();
-    } else {
-        ImGui::Dummy({ImGui::GetFrameHeight(), ImGui::GetFrameHeight()});
-    }
-    ImGui::SameLine(0, 0);
+    if (treeArrow(node.use == EntryUse::Browse, row.isOpen))
+        _tree.setOpen(node.path, !row.isOpen);
     ImGui::AlignTextToFramePadding();
     if (selectableText(node.name.c_str(), node.path == _selected,
                        ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_SpanAllColumns)) {
@@ -333,20 +326,15 @@ std::size_t ArchiveBrowser::selectedRow()
 
 bool ArchiveBrowser::takeKey(const KeyPress& press)
 {
-    if (press.key == GLFW_KEY_F && press.mods == GLFW_MOD_CONTROL) {
-        _filter.focus();
+    if (_typing && press.key == GLFW_KEY_ESCAPE) // gives up what was typed
+        return false;
+    if (_filter.takeKey(press))
         return true;
-    }
-    const bool inText = _filter.isActive() && (press.key == GLFW_KEY_HOME || press.key == GLFW_KEY_END);
-    if (_typing || inText)
+    if (_typing || _filter.edits(press))
         return false;
     const auto& rows = _tree.rows();
     if (const auto row = rowAfterKey(press, selectedRow(), rows.size())) {
         reveal(rows[*row].node->path);
-        return true;
-    }
-    if (press.key == GLFW_KEY_ESCAPE && !_filter.empty()) {
-        _filter.clear();
         return true;
     }
     return press.mods == 0 && openWithKey(press.key);

@@ -13,7 +13,6 @@
 #include "tools/window/widgets/Terms.h"
 #include "tools/window/widgets/Theme.h"
 
-#include <GLFW/glfw3.h>
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -311,15 +310,9 @@ bool ListsPanel::takeKey(const KeyPress& press)
 {
     if (!_files.open || !tab().list)
         return false;
-    if (press.key == GLFW_KEY_F && press.mods == GLFW_MOD_CONTROL) {
-        tab().filter.focus();
+    if (tab().filter.takeKey(press))
         return true;
-    }
-    if (press.key == GLFW_KEY_ESCAPE && !tab().filter.empty()) {
-        tab().filter.clear();
-        return true;
-    }
-    if (tab().filter.isActive() && (press.key == GLFW_KEY_HOME || press.key == GLFW_KEY_END))
+    if (tab().filter.edits(press))
         return false;
     const std::vector<std::uint32_t>& shown = tab().shown;
     const auto current = std::size_t(std::ranges::find(shown, tab().chosen) - shown.begin());

@@ -16,7 +16,6 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
-#include <fmt/format.h>
 #include <imgui.h>
 #include <imgui_stdlib.h>
 #include <string_view>
@@ -110,13 +109,6 @@ std::optional<std::string> wholePath(const std::string& before, const std::strin
     const bool isPath = path.size() > 1 && std::filesystem::path(path).is_absolute() && path != now;
     const bool isPasted = isPath && (addedText(before, now) == pasted || now == before + pasted);
     return isPasted ? std::optional(path) : std::nullopt;
-}
-
-std::string sizeText(std::uintmax_t size)
-{
-    if (size < 10'000)
-        return fmt::format("{} B", int(size));
-    return size < 10'000'000 ? fmt::format("{} KB", int(size / 1000)) : fmt::format("{} MB", int(size / 1'000'000));
 }
 
 // Where the dialog starts: the recent file's folder, or the nearest folder above it that is there, as that folder may

@@ -16,7 +16,6 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
-#include <fmt/format.h>
 #include <imgui_stdlib.h>
 
 namespace telepipe::tools {
@@ -32,14 +31,9 @@ const char* openWord(EntryUse use)
     return kWords[std::size_t(use)];
 }
 
-void sizeText(std::size_t size)
+void drawSize(std::size_t size)
 {
-    if (size < 10000)
-        numberText(fmt::format("{}", size));
-    else if (size < 10000 * 1024)
-        numberText(fmt::format("{:.1f} K", double(size) / 1024));
-    else
-        numberText(fmt::format("{:.1f} M", double(size) / (1024 * 1024)));
+    numberText(sizeText(size));
     if (ImGui::IsItemHovered())
         tip(tr("%zu bytes"), size);
 }
@@ -189,13 +183,13 @@ void ArchiveBrowser::drawRow(const ArchiveTree::Row& row)
     else
         textCell(tr("broken"), kWarning);
     ImGui::TableNextColumn();
-    sizeText(node.size);
+    drawSize(node.size);
     ImGui::TableNextColumn();
     if (*node.packing) {
         ImGui::TextColored(kFaint, "%s", node.packing);
         ImGui::SameLine();
     }
-    sizeText(node.storedSize);
+    drawSize(node.storedSize);
     textCell(node.goesWith.c_str(), kFaint);
     ImGui::PopID();
 }

@@ -140,7 +140,7 @@ void writeCompared(Json& object, const char* name, const PictureRecord& record)
     writeFields(compared, kComparedFields, *record.compared);
 }
 
-void readView(const Json& json, const std::string& name, PictureRecord& record)
+void readViewOptions(const Json& json, const std::string& name, PictureRecord& record)
 {
     try {
         readViewStrictly(json, record.settings);
@@ -231,7 +231,7 @@ constexpr Field<Record> kRecordFields[] = {
          if (!r.overrides.empty())
              object[name] = overridesJson(r.overrides);
      }},
-    {"view", readView,
+    {"view", readViewOptions,
      [](Json& object, const char* name, const Record& r) {
          if (Json view = viewDifferences(r.settings); !view.empty())
              object[name] = std::move(view);

@@ -154,7 +154,7 @@ void OpenDialog::show(int key)
 
 void OpenDialog::draw(int key)
 {
-    if (std::exchange(_browses, false)) // ours stays behind it, for who cancels it
+    if (std::exchange(_browses, false)) // this dialog stays behind the system's, which may be cancelled
         browse();
     takeBrowsed();
     drawPath();
@@ -286,7 +286,7 @@ void OpenDialog::enter()
     take(*found[std::min(_chosen, found.size() - 1)], true);
 }
 
-// The text ends with the folder, so that typing goes on from there.
+// The field then holds the folder with a slash behind it, and what is typed next is the name of an entry.
 void OpenDialog::goInto(const std::filesystem::path& folder)
 {
     write(folder);

@@ -9,7 +9,6 @@
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/StageMarks.h"
-#include "tools/window/saving/DrawLabels.h"
 #include "tools/window/saving/SavePlace.h"
 #include "tools/window/widgets/OptionWidgets.h"
 #include "tools/window/widgets/Popup.h"
@@ -181,8 +180,7 @@ void DrawDialog::drawOption(const RecordOption& option)
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
-    const DrawLabel& label = drawLabel(option);
-    wrappedText(tr(label.label));
+    wrappedText(tr(option.label));
     tooltip(option.help);
     ImGui::TableNextColumn();
     ImGui::PushID(&option);
@@ -200,7 +198,7 @@ void DrawDialog::drawOption(const RecordOption& option)
     } else if (!option.words.empty()) {
         chooseWord({option.words.begin(), option.words.end()}, value);
     } else {
-        ImGui::InputTextWithHint("##value", reportText({"such as {}", std::string(label.example)}).c_str(), &value);
+        ImGui::InputTextWithHint("##value", reportText({"such as {}", std::string(option.example)}).c_str(), &value);
     }
     tooltip(option.help);
     ImGui::PopID();
@@ -280,9 +278,8 @@ std::string DrawDialog::mistakeIn(const RecordOption& option, PictureRecord& rec
     try {
         option.change(isSwitch(option) ? "" : value->second)(record);
     } catch (const std::invalid_argument&) {
-        const DrawLabel& label = drawLabel(option);
-        return reportText(
-            {"{}: {} is not understood; it is written as {}", label.label, value->second, std::string(label.example)});
+        return reportText({"{}: {} is not understood; it is written as {}", option.label, value->second,
+                           std::string(option.example)});
     }
     return {};
 }

@@ -39,6 +39,7 @@ IffChunk readChunk(const ByteView& file, std::size_t at)
     IffChunk chunk;
     chunk.offset = static_cast<std::uint32_t>(file.absolute(at));
     std::memcpy(chunk.id, id.data(), 4);
+    chunk.kind = iffKind(chunk.name());
     chunk.size = load<std::uint32_t>(file.slice(at + 4, 4, "chunk size").data(), Endian::Little);
     chunk.bytes = file.slice(at + kHeadSize, chunk.size, "chunk data");
     return chunk;
@@ -71,7 +72,7 @@ public:
     // number: of the chunk that is given its address.
     void give(const ByteView& file, IffChunk& chunk, std::size_t number)
     {
-        if (chunk.name() == "NJAD") {
+        if (chunk.kind == IffKind::Address) {
             _address = addressOf(file, chunk, Endian::Little);
             _chunk = static_cast<std::int32_t>(number);
             _name.clear();

@@ -37,9 +37,7 @@ bool isPlausible(const EnemyEntry& entry)
 
 template <class Entry> bool looksLike(Bytes file)
 {
-    const auto isZero = [](std::uint8_t byte) { return byte == 0; };
-    return !std::ranges::all_of(file, isZero) &&
-           allRecords<Entry>(file, [](const Entry& entry) { return isPlausible(entry); });
+    return !isAllZero(file) && allRecords<Entry>(file, [](const Entry& entry) { return isPlausible(entry); });
 }
 
 template <class Entry> Placement<Entry> readEntries(const ByteView& data, const char* what)

@@ -29,8 +29,8 @@ public:
     void require(const std::filesystem::path& name, std::size_t offset, std::size_t bytes) const;
     void spend(std::size_t bytes) { _left -= bytes < _left ? bytes : _left; }
     void take(const std::filesystem::path& name, std::size_t offset, std::size_t bytes); // both of them
-    // Counts the cost of looking into an archive in an archive, besides its bytes: a few that hold each other are
-    // millions.
+    // Counts the cost of looking into an archive in an archive, besides its bytes: where a few archives hold each
+    // other, there can be millions to look into.
     void lookInto(const std::filesystem::path& inner, std::size_t entries);
     // Throws where there is no room to unpack a whole file of PRS or PRC, or each entry of a BML, and to pack it again.
     void requirePackingAgain(const std::filesystem::path& name, formats::Bytes bytes, formats::FileKind packing) const;

@@ -8,7 +8,7 @@
 namespace telepipe::chip {
 
 constexpr int kFractionBits = 8;                  // of a texture coordinate, below the texel's number
-constexpr int kHalfTexel = 127;                   // not 128
+constexpr int kHalfTexel = 127;                   // of 256: the hardware takes off one less than half a texel
 constexpr float kMostCoordinate = float(1 << 30); // a damaged file may hold any number
 
 // Texture coordinate in 256ths of a texel: half a texel less than GL's, for the texel below and the one after it are

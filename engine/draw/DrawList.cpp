@@ -74,9 +74,8 @@ void DrawListBuilder::build()
 bool DrawListBuilder::isOutOfView(const ClipNode& clip) const
 {
     const glm::mat4& world = _request.pose->world[clip.node];
-    const float stretch = std::max(
-        {glm::length(glm::vec3(world[0])), glm::length(glm::vec3(world[1])), glm::length(glm::vec3(world[2]))});
-    return !_pictureFrustum.intersectsSphere(glm::vec3(world * glm::vec4(clip.center, 1)), clip.radius * stretch);
+    return !_pictureFrustum.intersectsSphere(glm::vec3(world * glm::vec4(clip.center, 1)),
+                                             clip.radius * greatestStretch(world));
 }
 
 // The library's static draw does not visit the children of a node with NJD_EVAL_CLIP whose model it has left out.

@@ -317,7 +317,7 @@ Camera Overviewer::within() const
     return best;
 }
 
-// The deepest.
+// The looks with the longest free way before the eye.
 std::vector<Overviewer::Look> Overviewer::looks() const
 {
     std::vector<const SolidTriangle*> floors;

@@ -1,5 +1,7 @@
 #include "engine/draw/Pick.h"
 
+#include "engine/draw/order/TriangleTree.h"
+
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
@@ -15,22 +17,6 @@ bool hitsSphere(const Ray& ray, glm::vec3 center, float radius, float nearest)
     const float along = glm::dot(toCenter, ray.direction);
     const float aside = glm::dot(toCenter, toCenter) - along * along;
     return aside <= radius * radius && along + radius >= 0 && along - radius <= nearest;
-}
-
-// Distance along the ray to the triangle, counter-clockwise seen from the front; nothing when missed or, unless
-// doubleSided, met from behind. (Moeller and Trumbore.)
-std::optional<float> hitTriangle(const Ray& ray, glm::vec3 a, glm::vec3 b, glm::vec3 c, bool doubleSided)
-{
-    const glm::vec3 ab = b - a, ac = c - a, p = glm::cross(ray.direction, ac);
-    const float determinant = glm::dot(ab, p);
-    if (doubleSided ? determinant == 0 : determinant <= 0)
-        return std::nullopt;
-    const glm::vec3 s = ray.origin - a, q = glm::cross(s, ab);
-    const float u = glm::dot(s, p) / determinant, v = glm::dot(ray.direction, q) / determinant;
-    const float distance = glm::dot(ac, q) / determinant;
-    if (!(u >= 0 && v >= 0 && u + v <= 1 && distance >= 0))
-        return std::nullopt;
-    return distance;
 }
 
 class Picker
@@ -93,10 +79,10 @@ void Picker::tryStrip(std::uint32_t number, bool doubleSided)
 {
     const SceneStrip& strip = _scene.strips[number];
     for (std::uint32_t t = strip.firstIndex / 3; t + 2 < strip.firstIndex / 3 + strip.vertexCount; ++t) {
-        glm::vec3 corners[3];
+        SolidTriangle triangle{.doubleSided = doubleSided};
         for (std::uint32_t i = 0; i < 3; ++i)
-            corners[i] = worldPosition(_scene, _pose, _scene.indices[3 * t + i]);
-        const std::optional<float> distance = hitTriangle(_ray, corners[0], corners[1], corners[2], doubleSided);
+            triangle.corners[i] = worldPosition(_scene, _pose, _scene.indices[3 * t + i]);
+        const std::optional<float> distance = triangle.distanceAlong(_ray);
         if (distance && *distance < _nearest) {
             _nearest = *distance;
             _strip = number;

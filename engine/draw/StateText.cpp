@@ -1,6 +1,7 @@
 #include "engine/draw/StateText.h"
 
 #include "engine/scene/DrawStateCodes.h"
+#include "formats/vocabulary/ChunkCodes.h"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -52,6 +53,11 @@ void addSecond(Words& words, const SecondParameters& second)
     words.push_back({"diffuse {:#x}", second.diffuse});
 }
 
+const char* wordsOf(std::uint32_t flag)
+{
+    return formats::codeOf(formats::kStripFlagCodes, flag).words;
+}
+
 void addFlags(Words& words, const DrawState& state)
 {
     const auto add = [&](bool given, const char* word) {
@@ -61,9 +67,9 @@ void addFlags(Words& words, const DrawState& state)
     add(state.hasVertexColor, "vertex-colour");
     add(state.hasOffsetColor, "offset-colour");
     add(state.hasNormal, "normal");
-    add(state.environment, "environment");
-    add(state.doubleSided, "double-sided");
-    add(state.isFlat(), "flat");
+    add(state.environment, wordsOf(formats::kStripEnvironment));
+    add(state.doubleSided, wordsOf(formats::kStripDoubleSide));
+    add(state.isFlat(), wordsOf(formats::kStripFlat));
     add(state.twoParameter, "two-parameter");
 }
 

@@ -22,12 +22,12 @@ Message textureText(const MaterialRegisters& set)
 }
 
 // The library draws in one buffer: the second set's select bits are left out.
-constexpr std::uint8_t kBlendCodes = std::uint8_t(~(kBlendSourceSelect | kBlendDestinationSelect));
+constexpr std::uint8_t kWithoutSelects = std::uint8_t(~(kBlendSourceSelect | kBlendDestinationSelect));
 
 Message materialText(const MaterialRegisters& set)
 {
     return {"{}, diffuse {:#010x}, ambient {:#010x}, specular {:#08x}, exponent {}",
-            blendMeaning(set.blend & kBlendCodes),
+            blendMeaning(set.blend & kWithoutSelects),
             set.diffuse,
             set.ambient,
             set.specular & 0xffffff,

@@ -110,10 +110,10 @@ void ChunkVertexBuffer::writeNative(const VertexChunk& chunk, std::uint32_t coun
     const std::uint8_t* p = chunk.body.data();
     Slot* slot = _slots.data() + chunk.indexOffset;
     for (const Slot* end = slot + count; slot != end; ++slot, p += kLayout.stride) {
-        slot->vertex.position = formats::detail::loadVec3(p, kNativeEndian);
+        slot->vertex.position = loadVec3(p, kNativeEndian);
         slot->vertex.normal = glm::vec3(0);
         if constexpr (kLayout.normalOffset != 0)
-            slot->vertex.normal = formats::detail::loadVec3(p + kLayout.normalOffset, kNativeEndian);
+            slot->vertex.normal = loadVec3(p + kLayout.normalOffset, kNativeEndian);
         slot->vertex.color = 0xffffffff;
         if constexpr (kLayout.color != VertexLayout::Color::None)
             slot->vertex.color = packedRgba(load<std::uint32_t>(p + kLayout.colorOffset, kNativeEndian));

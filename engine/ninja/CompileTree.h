@@ -62,7 +62,7 @@ private:
     void warnSelect(const formats::PolygonChunk& chunk);
     bool drawsTwoParameters();
     void addVolume(const formats::PolygonChunk& chunk);
-    void addVolumePolygons(const formats::PolygonChunk& chunk, std::uint32_t corners);
+    void addVolumePolygons(const formats::PolygonChunk& chunk);
     void addVolumeStrips(const formats::PolygonChunk& chunk);
     void addVolumeCorner(std::uint16_t slot);
     std::uint16_t stateOf(const formats::PolygonChunk& chunk, VertexAttributes attributes);

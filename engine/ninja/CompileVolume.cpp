@@ -40,7 +40,7 @@ void ChunkTreeCompiler::addVolume(const PolygonChunk& chunk)
     if (chunk.type == kChunkVolumeStrip)
         addVolumeStrips(chunk);
     else
-        addVolumePolygons(chunk, volumeCorners(chunk.type));
+        addVolumePolygons(chunk);
     scene.volumePolygons += stripHead(chunk.body, _endian).count;
     if (_undefined != 0)
         warnUndefined(chunk.offset, _undefined);
@@ -49,20 +49,16 @@ void ChunkTreeCompiler::addVolume(const PolygonChunk& chunk)
         scene.volumes.push_back(volume);
 }
 
-void ChunkTreeCompiler::addVolumePolygons(const PolygonChunk& chunk, std::uint32_t corners)
+void ChunkTreeCompiler::addVolumePolygons(const PolygonChunk& chunk)
 {
-    const StripHead head = stripHead(chunk.body, _endian);
-    const std::uint8_t* polygon = chunk.body.data() + 2;
-    _context.step(head.count, chunk.offset);
-    requireRoom(_context.scene, head.count * std::size_t{6}, chunk.offset);
-    for (std::uint32_t i = 0; i < head.count; ++i, polygon += 2 * (corners + head.userWords)) {
-        const auto slot = [&](std::uint32_t corner) { return load<std::uint16_t>(polygon + 2 * corner, _endian); };
-        for (std::uint32_t k = 0; k + 2 < corners; ++k) { // a quad in strip order, as NJD_MESHSET_4 has it
-            addVolumeCorner(slot(k));
-            addVolumeCorner(slot(k + 1));
-            addVolumeCorner(slot(k + 2));
-        }
-    }
+    const std::uint32_t count = stripHead(chunk.body, _endian).count;
+    _context.step(count, chunk.offset);
+    requireRoom(_context.scene, count * std::size_t{6}, chunk.offset);
+    eachVolumePolygon(chunk, _endian, [this](std::span<const std::uint16_t> slots) {
+        for (std::size_t k = 0; k + 2 < slots.size(); ++k) // a quad in strip order, as NJD_MESHSET_4 has it
+            for (const std::uint16_t slot : slots.subspan(k, 3))
+                addVolumeCorner(slot);
+    });
 }
 
 void ChunkTreeCompiler::addVolumeStrips(const PolygonChunk& chunk)

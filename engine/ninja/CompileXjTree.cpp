@@ -32,9 +32,9 @@ constexpr std::uint8_t kNoVertex[xjVertexSize(7)] = {};
 // decodeVertex into a corner, field by field: a vertex put together first costs more than all the rest.
 inline void writeCorner(const XjVertexTable& table, const std::uint8_t* p, Endian endian, SceneVertex& out)
 {
-    out.position = formats::detail::loadVec3(p, endian);
+    out.position = loadVec3(p, endian);
     p += 12;
-    out.normal = table.hasNormal() ? formats::detail::loadVec3(p, endian) : glm::vec3(0);
+    out.normal = table.hasNormal() ? loadVec3(p, endian) : glm::vec3(0);
     p += table.hasNormal() ? 12 : 0;
     if (table.hasColor())
         out.color = packedRgba(load<std::uint32_t>(p, endian));

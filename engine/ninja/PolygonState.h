@@ -25,7 +25,7 @@ struct MaterialRegisters
     std::uint32_t diffuse = 0xffffffff, ambient = 0xff7f7f7f, specular = 0; // 0xAARRGGBB, of the last 0xRRGGBB
     std::uint16_t texture = kNoTexture;                                     // NJD_CT_TID body 0-12
     std::uint16_t sampling = 0;                                             // NJD_CT_TID body 13-15, where they stand
-    std::uint8_t textureFlags = 4;                            // NJD_CT_TID flags; NJD_CB_DA sets the low four alone
+    std::uint8_t textureFlags = formats::kTinyNeutralDepth;   // NJD_CT_TID flags; NJD_CB_DA sets the low four alone
     std::uint8_t blend = 4 << formats::kBlendSourceShift | 5; // NJD_CB_BA flags: SRC_ALPHA, INV_SRC_ALPHA
     std::uint8_t exponent = 11;
     bool given = false; // by a material chunk

@@ -89,7 +89,7 @@ constexpr std::uint32_t triangleInMask(std::uint32_t triangle)
 }
 
 // The tag of a triangle, which the background's register holds.
-constexpr BitField kTagTriangle{0, 3}, kTagParameters{3, 21}, kTagSkip{24, 3};
+constexpr BitField kTagParameters{3, 21}, kTagSkip{24, 3};
 
 // ISP/TSP instruction word.
 constexpr BitField kIspGouraud{23, 1}, kIspOffset{24, 1}, kIspTexture{25, 1}, kIspNoDepthWrite{26, 1}, kIspCull{27, 2},

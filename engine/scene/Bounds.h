@@ -50,4 +50,11 @@ inline Box transformed(const glm::mat4& matrix, const Box& box)
     return translated(transformed(glm::mat3(matrix), box), glm::vec3(matrix[3]));
 }
 
+// How much longer a matrix without skew makes a vector at most.
+inline float greatestStretch(const glm::mat4& matrix)
+{
+    return std::max(
+        {glm::length(glm::vec3(matrix[0])), glm::length(glm::vec3(matrix[1])), glm::length(glm::vec3(matrix[2]))});
+}
+
 } // namespace telepipe::scene

@@ -49,7 +49,7 @@ struct SamplerState
 {
     Filter filter = Filter::Point;
     Wrap wrapU = Wrap::Repeat, wrapV = Wrap::Repeat;
-    std::uint8_t mipDepth = 4; // D adjust in quarters; 4 = neutral
+    std::uint8_t mipDepth = formats::kTinyNeutralDepth; // D adjust in quarters
     bool superSample = false;
 
     bool operator==(const SamplerState&) const = default;

@@ -143,9 +143,10 @@ void StateFacts::addTexture()
     add(StateRegister::Sampling, "wrapping",
         fmt::format("{}/{}", codeOf(sampler.wrapU).words, codeOf(sampler.wrapV).words));
     add(StateRegister::Sampling, "D adjust", fmt::to_string(sampler.mipDepth),
-        sampler.mipDepth == 4  ? "neutral"
-        : sampler.mipDepth < 4 ? "in quarters: finer texture levels than the distance asks for"
-                               : "in quarters: coarser texture levels than the distance asks for");
+        sampler.mipDepth == formats::kTinyNeutralDepth ? "neutral"
+        : sampler.mipDepth < formats::kTinyNeutralDepth
+            ? "in quarters: finer texture levels than the distance asks for"
+            : "in quarters: coarser texture levels than the distance asks for");
     addFlag("texture swap", _state.textureSwap != kNoSwap, "other textures take its place in turn",
             StateRegister::Texture);
 }

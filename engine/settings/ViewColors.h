@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/draw/overlay/Hue.h"
-
+#include <algorithm>
+#include <cstdint>
 #include <glm/gtc/type_precision.hpp>
 
 // The colours of the view modes that explain, for legends and lookups. The shaders take their numbers from here
@@ -27,28 +27,18 @@ constexpr glm::u8vec3 bytesOf(glm::vec3 color)
     return glm::u8vec3(color * 255.0f + 0.5f);
 }
 
-constexpr float kLeastHue = 0.15f;
-
-inline glm::vec3 hueColor(std::uint32_t number)
-{
-    return scene::hueOf(number, kLeastHue);
-}
+constexpr float kLeastHue = 0.15f; // ViewMode::Weights, of a channel
 
 // A colour from blue (0) over cyan, green and yellow to red (1).
-inline glm::vec3 rampColor(float share)
+constexpr glm::vec3 rampColor(float share)
 {
-    const auto clamp = [](float value) { return std::min(std::max(value, 0.0f), 1.0f); };
+    constexpr auto clamp = [](float value) { return std::min(std::max(value, 0.0f), 1.0f); };
     const float t = 4 * clamp(share);
     return {clamp(t - 2), clamp(std::min(t, 4 - t)), clamp(2 - t)};
 }
 
 // ViewMode::TexelDensity: texels a unit, from a sixteenth to sixteen in equal steps of doubling.
 constexpr float kDensityDoublings = 4;
-
-inline float texelDensityShare(float texelsPerUnit)
-{
-    return (std::log2(texelsPerUnit) + kDensityDoublings) / (2 * kDensityDoublings);
-}
 
 // The colour of a number in the modes that show numbers: no two are alike below 2^24 - 1, neighbours differ much, and
 // none is black, which stands for nothing. An odd factor permutes the numbers of 24 bits.

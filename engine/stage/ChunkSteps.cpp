@@ -29,7 +29,7 @@ private:
     void takeWarnings(ChunkStep& step, const Warnings& warnings);
     void noteWrite(const VertexChunk& chunk, std::uint32_t vertex, const ChunkMachine& now);
     void noteStrips(const PolygonChunk& chunk);
-    void notePolygons(const PolygonChunk& chunk, std::uint32_t corners);
+    void notePolygons(const PolygonChunk& chunk);
     void noteRead(std::uint16_t slot, std::uint32_t offset);
     void endSlots();
     std::uint32_t current() const { return static_cast<std::uint32_t>(_result.steps.size() - 1); }
@@ -129,7 +129,7 @@ void StepRecorder::ranChunk(const PolygonChunk& chunk, const ChunkMachine& now)
     if (stripLayout(chunk.type).name)
         noteStrips(chunk);
     else if (kind == StepKind::Volume)
-        notePolygons(chunk, volumeCorners(chunk.type));
+        notePolygons(chunk);
     endSlots();
 }
 
@@ -141,13 +141,12 @@ void StepRecorder::noteStrips(const PolygonChunk& chunk)
             noteRead(decodeCorner(stripLayout(chunk.type), strip, i, _endian).index, strip.offset);
 }
 
-void StepRecorder::notePolygons(const PolygonChunk& chunk, std::uint32_t corners)
+void StepRecorder::notePolygons(const PolygonChunk& chunk)
 {
-    const StripHead head = stripHead(chunk.body, _endian);
-    const std::uint8_t* polygon = chunk.body.data() + 2;
-    for (std::uint32_t i = 0; i < head.count; ++i, polygon += 2 * (corners + head.userWords))
-        for (std::uint32_t corner = 0; corner < corners; ++corner)
-            noteRead(load<std::uint16_t>(polygon + 2 * corner, _endian), chunk.offset);
+    eachVolumePolygon(chunk, _endian, [&](std::span<const std::uint16_t> slots) {
+        for (const std::uint16_t slot : slots)
+            noteRead(slot, chunk.offset);
+    });
 }
 
 void StepRecorder::noteRead(std::uint16_t slot, std::uint32_t offset)

@@ -2,6 +2,7 @@
 
 #include "engine/draw/order/Reach.h"
 #include "engine/walk/Closest.h"
+#include "formats/vocabulary/StageFlags.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +12,7 @@ namespace telepipe::scene {
 namespace {
 
 // The bits that bound a room: monsters do not see through, people walk through (docs/formats.md, Collision).
-constexpr std::uint32_t kRoomBounds = 0x40000000 | 0x8000;
+constexpr std::uint32_t kRoomBounds = formats::kSurfaceRoomBoundary | formats::kSurfaceMonsterSight;
 constexpr std::size_t kMostTriangles = 1u << 21; // of drawn surfaces; no real stage has as many
 
 // A floor is a face no steeper than 75 degrees: almost everything that the game places stands on one (docs/measured.md,

@@ -18,7 +18,7 @@ constexpr float kLevelFloor = 0.8f; // the cosine of the slope of floors to begi
 constexpr int kDirections = 24;
 constexpr float kFarthestLook = 1000;
 constexpr float kPace = kBodyRadius;
-constexpr float kApart = 20;                        // from things
+constexpr float kApart = 20;                        // least distance from things that stand in the stage
 constexpr float kFreeSight = 16;                    // before and beside the eye
 constexpr float kGlances[] = {-40, -20, 0, 20, 40}; // degrees, that a picture shows beside its middle
 

@@ -29,8 +29,7 @@ std::vector<const ArchiveEntry*> byOffset(const Archive& archive)
 bool isPaddedName(Bytes field)
 {
     const auto end = std::find_if_not(field.begin(), field.end(), isPrintable);
-    return end != field.begin() && end != field.end() &&
-           std::all_of(end, field.end(), [](std::uint8_t byte) { return byte == 0; });
+    return end != field.begin() && end != field.end() && isAllZero({end, field.end()});
 }
 
 std::string readName(const ByteView& field, Warnings& warnings)

@@ -1,5 +1,7 @@
 #include "formats/archive/Extension.h"
 
+#include "formats/vocabulary/IffKinds.h"
+
 namespace telepipe::formats {
 
 namespace {
@@ -12,10 +14,8 @@ struct Kind
 
 constexpr std::string_view kBix("BIX\0", 4); // named by the guide alone, as PVMX is
 constexpr Kind kKinds[] = {
-    {"XVRT", ".xvr"}, {"XVMH", ".xvm"}, {"PVRT", ".pvr"}, {"PVMH", ".pvm"}, {"PVPL", ".pvp"}, {"GVRT", ".gvr"},
-    {"GVMH", ".gvm"}, {"NJTL", ".nj"},  {"NJCM", ".nj"},  {"NJBM", ".nj"},  {"N2CM", ".nj"},  {"NJSL", ".nj"},
-    {"NMDM", ".njm"}, {"NSSM", ".njm"}, {"NLIM", ".njm"}, {"NCAM", ".njm"}, {"NJLI", ".njl"}, {"NJCA", ".njc"},
-    {"GJTL", ".gj"},  {"GJCM", ".gj"},  {"PVMX", ".pvm"}, {kBix, ".bix"},
+    {"XVRT", ".xvr"}, {"XVMH", ".xvm"}, {"PVRT", ".pvr"}, {"PVMH", ".pvm"}, {"PVPL", ".pvp"},
+    {"GVRT", ".gvr"}, {"GVMH", ".gvm"}, {"PVMX", ".pvm"}, {kBix, ".bix"},
 };
 constexpr std::size_t kAfterIndex = 0x10; // a GBIX chunk of 16 bytes stands before its texture
 
@@ -31,6 +31,9 @@ const char* extensionByMagic(Bytes file)
     for (const Kind& kind : kKinds)
         if (view.startsWith(kind.magic))
             return kind.extension;
+    for (const IffName& chunk : kIffNames)
+        if (chunk.extension && view.startsWith(chunk.name))
+            return chunk.extension;
     return ".bin";
 }
 

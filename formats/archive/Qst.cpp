@@ -161,7 +161,7 @@ template <std::size_t N> void setText(std::array<char, N>& letters, const std::s
 QstOpening openingFor(const QstFile& file, QstLayout layout, const std::string& title, bool keep)
 {
     QstOpening opening;
-    opening.head = {keep ? 0xA6u : 0x44u, 0,
+    opening.head = {keep ? kQstOpeningToKeep : kQstOpening, 0,
                     withQstLayout(layout, []<QstLayout l>() { return recordSize<QstOpeningOf<l>>; })};
     if (layout == QstLayout::BlueBurst)
         setText(opening.lateTitle, title);
@@ -179,7 +179,7 @@ void addChunks(Qst& qst, const QstFile& file, bool keep, std::vector<std::array<
     const std::uint32_t said = withQstLayout(qst.layout, []<QstLayout l>() { return qstChunkSaid<l>(); });
     for (std::size_t at = 0, number = 0; at < file.packed.size(); at += kQstChunk, ++number) {
         QstChunk chunk;
-        chunk.head = {keep ? 0xA7u : 0x13u, static_cast<std::uint32_t>(number & 0xffu), said};
+        chunk.head = {keep ? kQstPieceToKeep : kQstPiece, static_cast<std::uint32_t>(number & 0xffu), said};
         setText(chunk.name, file.name);
         const Bytes piece = file.packed.subspan(at, std::min<std::size_t>(kQstChunk, file.packed.size() - at));
         chunk.used = static_cast<std::uint32_t>(piece.size());

@@ -8,13 +8,16 @@ namespace telepipe::formats {
 // The packets of a QST as they were sent, little-endian (docs/formats.md, Quests). Each begins with a head of its
 // version: a command, a flag and the size of the packet.
 
+// Of quests to play and of those to keep.
+constexpr std::uint32_t kQstOpening = 0x44, kQstOpeningToKeep = 0xA6, kQstPiece = 0x13, kQstPieceToKeep = 0xA7;
+
 constexpr bool isQstOpening(std::uint32_t command)
 {
-    return command == 0x44 || command == 0xA6;
+    return command == kQstOpening || command == kQstOpeningToKeep;
 }
 constexpr bool isQstChunk(std::uint32_t command)
 {
-    return command == 0x13 || command == 0xA7;
+    return command == kQstPiece || command == kQstPieceToKeep;
 }
 
 template <QstLayout layout> struct QstHeadOf

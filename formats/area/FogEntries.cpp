@@ -30,9 +30,7 @@ bool isFinite(const FogEntry& fog)
 
 bool looksLikeFogEntries(Bytes file)
 {
-    if (file.size() % recordSize<FogEntry> != 0 || file.size() < kFewestFogs * recordSize<FogEntry>)
-        return false;
-    return std::ranges::all_of(readTable<FogEntry>(file, "fog entries"), isPlausible);
+    return file.size() >= kFewestFogs * recordSize<FogEntry> && allRecords<FogEntry>(file, isPlausible);
 }
 
 FogEntries readFogEntries(Bytes file)

@@ -36,12 +36,12 @@ bool isShining(const LightEntry& light)
 
 bool looksLikeLightEntries(Bytes file)
 {
-    if (file.size() % recordSize<LightEntry> != 0 || file.size() < kFewestLights * recordSize<LightEntry>)
-        return false;
-    const auto lights = readTable<LightEntry>(file, "light entries");
-    return std::ranges::any_of(lights, isShining) && std::ranges::all_of(lights, [](const LightEntry& light) {
-               return allFloats(light, [](float value) { return isPlausible(value); });
-           });
+    bool shines = false;
+    const auto isLight = [&](const LightEntry& light) {
+        shines |= isShining(light);
+        return allFloats(light, [](float value) { return isPlausible(value); });
+    };
+    return file.size() >= kFewestLights * recordSize<LightEntry> && allRecords<LightEntry>(file, isLight) && shines;
 }
 
 LightEntries readLightEntries(Bytes file)

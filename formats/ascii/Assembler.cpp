@@ -57,7 +57,7 @@ private:
     void enter(std::uint32_t definition, ByteWriter& data);
     void writeDefinition(std::uint32_t definition, ByteWriter& data);
     void patch(ByteWriter& data, std::size_t from);
-    std::string_view chunkName(const Definition& definition) const;
+    IffKind chunkKind(const Definition& definition) const;
     void warnUnused();
     void verify() const;
 
@@ -114,17 +114,20 @@ void Assembler::resolveNames()
 
 // The motion of a section has the section's kind. Those of lights and cameras are made after the compact shape guide's
 // pattern, and so is NJCM, for Ninja1's models in a text of Ninja2.
-std::string_view Assembler::chunkName(const Definition& definition) const
+IffKind Assembler::chunkKind(const Definition& definition) const
 {
-    if (definition.kind->keyword != std::string_view("MOTION"))
-        return definition.section == "NJCM" ? "NJCM" : definition.kind->chunk;
-    constexpr std::pair<std::string_view, const char*> kSections[] = {
-        {"CSHAPE_MOTION", "CPSM"}, {"SHAPE_MOTION", "NSSM"}, {"LIGHT_MOTION", "NLIM"}, {"CAMERA_MOTION", "NCAM"}};
-    for (const auto& [section, chunk] : kSections) {
+    const IffKind kind = *definition.kind->chunk;
+    if (kind != IffKind::Motion)
+        return definition.section == nameOf(IffKind::ChunkModel) ? IffKind::ChunkModel : kind;
+    constexpr std::pair<std::string_view, IffKind> kSections[] = {{"CSHAPE_MOTION", IffKind::CompactMotion},
+                                                                  {"SHAPE_MOTION", IffKind::ShapeMotion},
+                                                                  {"LIGHT_MOTION", IffKind::LightMotion},
+                                                                  {"CAMERA_MOTION", IffKind::CameraMotion}};
+    for (const auto& [section, motion] : kSections) {
         if (definition.section == section)
-            return chunk;
+            return motion;
     }
-    return "NMDM";
+    return kind;
 }
 
 void Assembler::writeRoot(std::uint32_t root)
@@ -186,7 +189,7 @@ void Assembler::writeChunk(std::uint32_t root)
     layOut(root, data);
     patch(data, from);
     data.align(4);
-    const std::string_view name = chunkName(_definitions[root]);
+    const std::string_view name = nameOf(chunkKind(_definitions[root]));
     const std::optional<std::uint32_t> address = addressFor(name);
     if (address)
         makeAbsolute(data, *address);

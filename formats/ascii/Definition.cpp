@@ -158,7 +158,7 @@ constexpr auto kLight2Fields = light2Fields("LPosition"), kDirectionLight2Fields
 
 // A structure of named fields that is the first of a chunk.
 constexpr DefinitionKind rootKind(const char* keyword, std::uint32_t size, std::span<const FieldKind> fields,
-                                  const char* chunk)
+                                  std::optional<IffKind> chunk)
 {
     return {.keyword = keyword, .size = static_cast<std::uint16_t>(size), .fields = fields, .chunk = chunk};
 }
@@ -180,7 +180,7 @@ template <class Record> constexpr DefinitionKind rowKind(const char* keyword)
 }
 
 // Objects of both kinds, whose contents stand in brackets.
-constexpr DefinitionKind objectKind(const char* keyword, std::span<const FieldKind> fields, const char* chunk,
+constexpr DefinitionKind objectKind(const char* keyword, std::span<const FieldKind> fields, IffKind chunk,
                                     std::span<const FieldKind> withQuaternion)
 {
     DefinitionKind kind = rootKind(keyword, recordSize<ObjectRecord>, fields, chunk);
@@ -211,24 +211,25 @@ constexpr DefinitionKind grouped(DefinitionKind kind, const char* group)
 
 constexpr DefinitionKind cameraKind(std::uint32_t size)
 {
-    return bracketed(rootKind("CAMERA", size, kCameraFields, "NJCA"));
+    return bracketed(rootKind("CAMERA", size, kCameraFields, IffKind::Camera));
 }
 
 constexpr DefinitionKind kLightKind = [] {
-    DefinitionKind kind = bracketed(rootKind("LIGHT", recordSize<NinjaLight>, kLightFields, "NJLI"));
+    DefinitionKind kind = bracketed(rootKind("LIGHT", recordSize<NinjaLight>, kLightFields, IffKind::Light));
     kind.defaults = kLightDefaults;
     kind.otherFields = kShortLightFields;
     return kind;
 }();
 
 constexpr DefinitionKind kLight2Kind = [] {
-    DefinitionKind kind = bracketed(rootKind("LIGHT", sizeOfRecord(kNinja2Light), kLight2Fields, "NJLI"));
+    DefinitionKind kind = bracketed(rootKind("LIGHT", sizeOfRecord(kNinja2Light), kLight2Fields, IffKind::Light));
     kind.otherFields = kDirectionLight2Fields;
     return kind;
 }();
 
 constexpr DefinitionKind kMotionKind = [] {
-    DefinitionKind kind = withNameWidth(rootKind("MOTION", recordSize<MotionHeader>, kMotionFields, "NMDM"), 14);
+    DefinitionKind kind =
+        withNameWidth(rootKind("MOTION", recordSize<MotionHeader>, kMotionFields, IffKind::Motion), 14);
     kind.otherNames = kNinja2MotionNames;
     return kind;
 }();
@@ -237,21 +238,21 @@ constexpr DefinitionKind kMotionKind = [] {
 // kinds from the motion's bits; the keyword only sets the size of an element.
 constexpr DefinitionKind kKinds[] = {
     {"TEXTURENAME", recordSize<TextureNameRecord>, "4"},
-    withNameWidth(rootKind("TEXTURELIST", recordSize<TextureListRecord>, kTextureListFields, "NJTL"), 12),
+    withNameWidth(rootKind("TEXTURELIST", recordSize<TextureListRecord>, kTextureListFields, IffKind::TextureList), 12),
     {"VLIST", 4, "4"},
     {"PLIST", 2, "2"},
     modelKind("CNKMODEL", recordSize<ChunkModelRecord>, kModelFields),
-    objectKind("CNKOBJECT", kObjectFields, "NJCM", kQuaternionFields),
+    objectKind("CNKOBJECT", kObjectFields, IffKind::ChunkModel, kQuaternionFields),
     {"POLYGON", 2, "2"},
     {"POLYATTR", 4, "4"}, // NjDef.h has no name for the array behind PolyAttrs
     {"POLYNORMAL", 12, "4"},
     {"STRIPNORMAL", 12, "4"},
     {"VERTCOLOR", 4, "4"},
     {"VERTUV", 4, "4"},
-    grouped(bracketed(rootKind("MATERIAL", recordSize<BasicMaterial>, kMaterialFields, nullptr)), "MAT"),
+    grouped(bracketed(rootKind("MATERIAL", recordSize<BasicMaterial>, kMaterialFields, std::nullopt)), "MAT"),
     grouped(modelKind("MESHSET", recordSize<MeshsetRecord>, kMeshsetFields), "MESH"),
     modelKind("MODEL", recordSize<BasicModelRecord>, kBasicModelFields),
-    objectKind("OBJECT", kBasicObjectFields, "NJBM", kBasicQuaternionFields),
+    objectKind("OBJECT", kBasicObjectFields, IffKind::BasicModel, kBasicQuaternionFields),
     {"POSITION", 16, "4"},
     {"ROTATION", 16, "4"},
     {"SROTATION", 8, "2"},
@@ -259,7 +260,7 @@ constexpr DefinitionKind kKinds[] = {
     {"SCALE", 16, "4"},
     {"AXEVECT", 20, "4"},
     {"XROTATION", 20, "4"},
-    {"POINTER", 8, "4", {}, nullptr, true},
+    {"POINTER", 8, "4", {}, std::nullopt, true},
     {"CPOSITION", 16, "4"},
     {"CTARGET", 16, "4"},
     {"CVECTOR", 16, "4"},
@@ -278,9 +279,9 @@ constexpr DefinitionKind kKinds[] = {
     {"EVENT", 8, "4"},
     {"POINT", 12, "4"},
     {"NORMAL", 12, "4"},
-    {"CVLIST", 4, "4", {}, nullptr, true},
+    {"CVLIST", 4, "4", {}, std::nullopt, true},
     rowKind<KeyGroupRecord>("CSHAPEKGLIST"),
-    withNameWidth(rootKind("CSHAPELIST", recordSize<ShapeListRecord>, kShapeListFields, "NJSL"), 15),
+    withNameWidth(rootKind("CSHAPELIST", recordSize<ShapeListRecord>, kShapeListFields, IffKind::ShapeList), 15),
     rowKind<ShapeTrackRecord>("CSHAPEDATA"),
     cameraKind(recordSize<NinjaCamera>),
     kLightKind,
@@ -292,9 +293,10 @@ constexpr DefinitionKind kKinds[] = {
     rowKind<XjTableRecord>("XJTABLE"),
     rowKind<XjStripRecord>("XJSTRIP"),
     modelKind("XJMODEL", recordSize<XjModelRecord>, kXjModelFields),
-    rootKind("ADDRESS", 4, kAddressFields, "NJAD"),
-    {"CHUNK", 1, "1", {}, ""},                                            // of the name it says
-    rootKind("ACTION", recordSize<ActionRecord>, kActionFields, nullptr), // for the compiler; binary files have none
+    rootKind("ADDRESS", 4, kAddressFields, IffKind::Address),
+    {"CHUNK", 1, "1", {}, IffKind::Other}, // of the name it says
+    rootKind("ACTION", recordSize<ActionRecord>, kActionFields,
+             std::nullopt), // for the compiler; binary files have none
 };
 
 // Tables of pointers to keys and of their numbers.
@@ -304,12 +306,12 @@ constexpr const char* kTableKeywords[] = {"MDATA1",  "MDATA2",  "MDATA3",  "MDAT
 constexpr auto kTableKinds = [] {
     std::array<DefinitionKind, std::size(kTableKeywords)> kinds;
     for (std::size_t i = 0; i < kinds.size(); ++i)
-        kinds[i] = {kTableKeywords[i], static_cast<std::uint16_t>(8 * (i + 1)), "4", {}, nullptr, true};
+        kinds[i] = {kTableKeywords[i], static_cast<std::uint16_t>(8 * (i + 1)), "4", {}, std::nullopt, true};
     return kinds;
 }();
 
 constexpr DefinitionKind kNinja2Kinds[] = {
-    objectKind("CNKOBJECT", kObjectFields, "N2CM", kQuaternionFields),
+    objectKind("CNKOBJECT", kObjectFields, IffKind::Ninja2Model, kQuaternionFields),
     cameraKind(sizeOfRecord(NinjaCamera{.ninja2 = true})),
     kLight2Kind,
 };

@@ -43,8 +43,8 @@ struct DefinitionKind
     std::uint16_t size;           // of the structure, or of an array's element: what [1] stands for
     const char* widths = nullptr; // elements: bytes of each bare number of one, "4" or "422"; null: fields
     std::span<const FieldKind> fields = {};
-    const char* chunk = nullptr; // the binary chunk whose first structure this is; empty: Definition::chunk
-    bool comesLast = false;      // the structures it points to are laid out before it, in the order of the text
+    std::optional<IffKind> chunk = {}; // the binary chunk whose first structure this is; Other: Definition::chunk
+    bool comesLast = false;            // the structures it points to are laid out before it, in the order of the text
     std::span<const DefaultLong> defaults = {};
     const char* group = nullptr;                 // arrays of structures: "MAT" of MATSTART and MATEND
     std::span<const FieldKind> otherFields = {}; // of the same bytes in another form: angles or a quaternion

@@ -151,7 +151,7 @@ std::vector<FieldKind> DefinitionReader::fieldsOf(Definition& definition, const 
     const DefinitionKind* older = definitionKind(definition.kind->keyword);
     if (older && older != definition.kind)
         fields = fieldsNamed(*older, name.text);
-    if (fields.empty() || !std::ranges::all_of(definition.bytes, [](std::uint8_t byte) { return byte == 0; }))
+    if (fields.empty() || !isAllZero(definition.bytes))
         _tokens.fail(name, {"a field of {}", definition.kind->keyword});
     definition.kind = older;
     definition.bytes.resize(older->size);

@@ -55,8 +55,7 @@ std::string FieldText::valuesOf(const FieldKind& field) const
 bool FieldText::isZero(std::string_view name) const
 {
     return std::ranges::all_of(fieldsNamed(_kind, name), [this](const FieldKind& field) {
-        const Bytes bytes = Bytes(_bytes).subspan(field.offset, field.size);
-        return std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
+        return isAllZero(Bytes(_bytes).subspan(field.offset, field.size));
     });
 }
 

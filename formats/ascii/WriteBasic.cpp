@@ -89,7 +89,7 @@ void BasicText::writePolygons(const BasicMeshset& meshset, const std::string& na
     for (BasicPolygon polygon; walker.next(polygon);) {
         _text += "   ";
         if (meshset.hasHeads())
-            _text += fmt::format(" Strip( {}, {} ),", polygon.reversed ? "0x8000" : "0x0", polygon.cornerCount);
+            _text += fmt::format(" Strip( {:#x}, {} ),", polygon.reversed ? kBasicReversed : 0, polygon.cornerCount);
         for (std::uint32_t i = 0; i < polygon.cornerCount; ++i)
             _text += fmt::format(" {},", polygon.index(i, _endian));
         _text += "\n";

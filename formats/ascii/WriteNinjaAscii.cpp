@@ -3,11 +3,11 @@
 #include "formats/ascii/TextWriter.h"
 #include "formats/ascii/notation/Numbers.h"
 #include "formats/ninja/TextureListRecords.h"
+#include "formats/nj/NjParts.h"
 #include "formats/record/RecordWriter.h"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <map>
 #include <optional>
 
 namespace telepipe::formats {
@@ -27,24 +27,38 @@ constexpr Head kHeads[] = {{"NAT", "NinjaAsciiTexlist"},         {"NAD", "NinjaA
                            {"NJA", "NinjaAsciiDataMix CnkModel"}};
 
 // The kind of text that a chunk goes into. Simple shapes are Ninja1's contents of .nas (docs/formats.md, Ninja ASCII).
-std::optional<AsciiKind> kindOf(std::string_view chunk)
+AsciiKind asciiKind(IffKind chunk)
 {
-    constexpr std::pair<std::string_view, AsciiKind> kModelKinds[] = {
-        {"NJTL", AsciiKind::TextureList}, {"NJCM", AsciiKind::Model},  {"N2CM", AsciiKind::Model},
-        {"NJBM", AsciiKind::Model},       {"NJLI", AsciiKind::Light},  {"NJCA", AsciiKind::Camera},
-        {"NMDM", AsciiKind::Motion},      {"NCAM", AsciiKind::Motion}, {"NLIM", AsciiKind::Motion},
-        {"CPSM", AsciiKind::Motion},      {"NSSM", AsciiKind::Shape},  {"NJSL", AsciiKind::Shape},
-    };
-    for (const auto& [name, kind] : kModelKinds) {
-        if (chunk == name)
-            return kind;
+    switch (chunk) {
+    case IffKind::TextureList:
+        return AsciiKind::TextureList;
+    case IffKind::ChunkModel:
+    case IffKind::Ninja2Model:
+    case IffKind::BasicModel:
+        return AsciiKind::Model;
+    case IffKind::Camera:
+        return AsciiKind::Camera;
+    case IffKind::Light:
+        return AsciiKind::Light;
+    case IffKind::Motion:
+    case IffKind::CameraMotion:
+    case IffKind::LightMotion:
+    case IffKind::CompactMotion:
+        return AsciiKind::Motion;
+    case IffKind::ShapeMotion:
+    case IffKind::ShapeList:
+        return AsciiKind::Shape;
+    case IffKind::Address:
+    case IffKind::NextFile:
+    case IffKind::Other:
+        break;
     }
-    return std::nullopt;
+    return AsciiKind::Mix; // where all that is of no known kind stands
 }
 
 bool isKnown(const IffChunk& chunk)
 {
-    return kindOf(chunk.name()).has_value();
+    return isPart(chunk.kind);
 }
 
 // True for a chunk that the text has in another form: pointer lists follow from the structures, addresses from the
@@ -54,24 +68,24 @@ bool isImplied(const NjFile& file, std::size_t number)
     const IffChunk& chunk = file.chunks[number];
     if (chunk.isPointerList())
         return number > 0 && isKnown(file.chunks[number - 1]);
-    return chunk.name() == "NJAD" && chunk.size == 4 &&
+    return chunk.kind == IffKind::Address && chunk.size == 4 &&
            std::ranges::any_of(file.chunks, [number](const IffChunk& each) {
                return isKnown(each) && each.addressChunk == static_cast<std::int32_t>(number);
            });
 }
 
-// The kind of a chunk that is written; those of no known name go into a mix.
+// The kind of text of a chunk that is written.
 std::optional<AsciiKind> kindOf(const NjFile& file, std::size_t chunk)
 {
     if (isImplied(file, chunk))
         return std::nullopt;
-    return kindOf(file.chunks[chunk].name()).value_or(AsciiKind::Mix);
+    return asciiKind(file.chunks[chunk].kind);
 }
 
 // True where the texts must be Ninja2's, which have the same names for other structures; their head names the version.
 bool isNinja2(const NjFile& file)
 {
-    return std::ranges::any_of(file.chunks, [](const IffChunk& chunk) { return chunk.name() == "N2CM"; }) ||
+    return std::ranges::any_of(file.chunks, [](const IffChunk& chunk) { return chunk.kind == IffKind::Ninja2Model; }) ||
            std::ranges::any_of(file.cameras, &NinjaCamera::ninja2) ||
            std::ranges::any_of(file.lights, &NinjaLight::ninja2);
 }
@@ -100,16 +114,17 @@ public:
     std::string write(const Motion& motion);
 
 private:
-    void writeChunk(std::size_t index, std::size_t number);
+    void writeChunk(const IffChunk& chunk);
     void writeAddress(const IffChunk& chunk);
-    void writeModelOrPart(std::size_t index, std::size_t number);
-    void writePart(std::string_view chunk, std::size_t number);
-    void writeTextures(std::size_t number);
-    void writeModel(std::size_t number);
-    void writeShapeList(std::size_t number);
-    void writeCompactMotion(std::size_t number);
-    void writeMotion(const Motion& motion, const char* section, const std::string& name);
-    void writeShapeMotion(std::size_t number);
+    void writePart(const IffChunk& chunk);
+    void writeTextures(const TextureList& list, std::size_t number);
+    void writeModel(const NjModel& model, std::size_t number);
+    void writeCamera(const NinjaCamera& camera, std::size_t number);
+    void writeLight(const NinjaLight& light, std::size_t number);
+    void writeMotion(const Motion& motion, IffKind kind, std::size_t number);
+    void writeShapeMotion(const ShapeMotion& motion, std::size_t number);
+    void writeShapeList(const CompactShapeList& list, std::size_t number);
+    void writeCompactMotion(const CompactShapeMotion& motion, std::size_t number);
     std::string firstLine() const;
     std::string finished() const;
     void announce(const char* what, const char* macro, const std::string& name);
@@ -128,27 +143,21 @@ private:
     std::string _announced, _defaults, _body;
 };
 
-// Chunks of one name are in the order of their structures.
 std::string AsciiWriter::write()
 {
-    std::map<std::string_view, std::size_t> numbers;
-    std::size_t models = 0;
     for (std::size_t i = 0; i < _file.chunks.size(); ++i) {
-        const bool isModel = models < _file.models.size() && _file.models[models].chunk == i;
-        const std::size_t number = isModel ? models++ : numbers[_file.chunks[i].name()]++;
         const auto kind = kindOf(_file, i);
         if (kind && (_options.kind == AsciiKind::Mix || _options.kind == *kind))
-            writeChunk(i, number);
+            writeChunk(_file.chunks[i]);
     }
     return finished();
 }
 
-void AsciiWriter::writeChunk(std::size_t index, std::size_t number)
+void AsciiWriter::writeChunk(const IffChunk& chunk)
 {
-    const IffChunk& chunk = _file.chunks[index];
     if (isKnown(chunk)) {
         writeAddress(chunk);
-        writeModelOrPart(index, number);
+        writePart(chunk);
     } else {
         writeAsciiChunk(_body, chunk, chunk.bytes, numbered("chunk", _unknown++));
         _addressChunk = -1;
@@ -165,15 +174,9 @@ void AsciiWriter::writeAddress(const IffChunk& chunk)
         writeAsciiAddress(_body, chunk.address, numbered("address", _addresses++));
 }
 
-void AsciiWriter::writeModelOrPart(std::size_t index, std::size_t number)
-{
-    const bool isModel = number < _file.models.size() && _file.models[number].chunk == index;
-    isModel ? writeModel(number) : writePart(_file.chunks[index].name(), number);
-}
-
 std::string AsciiWriter::write(const Motion& motion)
 {
-    writeMotion(motion, "MOTION", numbered("motion", 0));
+    writeMotion(motion, IffKind::Motion, 0);
     return finished();
 }
 
@@ -217,87 +220,93 @@ void AsciiWriter::announce(const char* what, const char* macro, const std::strin
         _defaults += fmt::format("#ifndef {0}\n#define {0} {1}\n#endif\n", macro, name);
 }
 
-void AsciiWriter::writePart(std::string_view chunk, std::size_t number)
+void AsciiWriter::writePart(const IffChunk& chunk)
 {
-    if (chunk == "NJTL")
-        writeTextures(number);
-    else if (chunk == "NJSL")
-        writeShapeList(number);
-    else if (chunk == "CPSM")
-        writeCompactMotion(number);
-    else if (chunk == "NSSM")
-        writeShapeMotion(number);
-    else if (chunk == "NMDM")
-        writeMotion(_file.motions.at(number), "MOTION", numbered("motion", number));
-    else if (chunk == "NCAM")
-        writeMotion(_file.cameraMotions.at(number), "CAMERA_MOTION", numbered("cameramotion", number));
-    else if (chunk == "NLIM")
-        writeMotion(_file.lightMotions.at(number), "LIGHT_MOTION", numbered("lightmotion", number));
-    else if (chunk == "NJCA") {
-        announce("CAMERA", nullptr, "camera_" + numbered("camera", number));
-        writeAsciiCamera(_body, _file.cameras.at(number), numbered("camera", number), _isNinja2);
-    } else if (chunk == "NJLI") {
-        announce("LIGHT", nullptr, "light_" + numbered("light", number));
-        writeAsciiLight(_body, _file.lights.at(number), numbered("light", number), _isNinja2);
-    }
+    const std::size_t number = chunk.part;
+    visitPart(
+        _file, chunk, [&](const TextureList& list) { writeTextures(list, number); },
+        [&](const NjModel& model) { writeModel(model, number); },
+        [&](const NinjaCamera& camera) { writeCamera(camera, number); },
+        [&](const NinjaLight& light) { writeLight(light, number); },
+        [&](const Motion& motion) { writeMotion(motion, chunk.kind, number); },
+        [&](const ShapeMotion& motion) { writeShapeMotion(motion, number); },
+        [&](const CompactShapeList& list) { writeShapeList(list, number); },
+        [&](const CompactShapeMotion& motion) { writeCompactMotion(motion, number); });
 }
 
-void AsciiWriter::writeTextures(std::size_t number)
+void AsciiWriter::writeCamera(const NinjaCamera& camera, std::size_t number)
+{
+    const std::string name = numbered("camera", number);
+    announce("CAMERA", nullptr, "camera_" + name);
+    writeAsciiCamera(_body, camera, name, _isNinja2);
+}
+
+void AsciiWriter::writeLight(const NinjaLight& light, std::size_t number)
+{
+    const std::string name = numbered("light", number);
+    announce("LIGHT", nullptr, "light_" + name);
+    writeAsciiLight(_body, light, name, _isNinja2);
+}
+
+void AsciiWriter::writeTextures(const TextureList& list, std::size_t number)
 {
     const std::string name = numbered("tex", number);
     announce("TEXLIST", "DEFAULT_TEXLIST_NAME", "texlist_" + name);
     _body += "\nTEXTURE_START\n";
-    writeAsciiTextures(_body, _file.textureLists.at(number), name);
+    writeAsciiTextures(_body, list, name);
     _body += "\nTEXTURE_END\n";
 }
 
-void AsciiWriter::writeModel(std::size_t number)
+void AsciiWriter::writeModel(const NjModel& model, std::size_t number)
 {
     const std::string name = numbered("model", number);
     announce("OBJECT", "DEFAULT_OBJECT_NAME", "object_" + name + "_node0");
-    const ObjectTree& tree = _file.pool.trees.at(_file.models[number].tree);
-    const std::string_view chunk = _file.chunks[_file.models[number].chunk].name();
+    const ObjectTree& tree = _file.pool.trees.at(model.tree);
+    const IffKind kind = _file.chunks[model.chunk].kind;
     // A text of Ninja2 with a model of Ninja1 in it: the section names the chunk.
-    const std::string section = tree.kind == ModelKind::Basic  ? "OBJECT"
-                                : _isNinja2 && chunk == "NJCM" ? "NJCM"
-                                                               : "CNKOBJECT";
+    const std::string section = tree.kind == ModelKind::Basic              ? "OBJECT"
+                                : _isNinja2 && kind == IffKind::ChunkModel ? std::string(nameOf(kind))
+                                                                           : "CNKOBJECT";
     _body += "\n" + section + "_START\n";
     writeAsciiTree(_body, _file.pool, tree, name);
     _body += "\n" + section + "_END\n";
 }
 
-void AsciiWriter::writeMotion(const Motion& motion, const char* section, const std::string& name)
+void AsciiWriter::writeMotion(const Motion& motion, IffKind kind, std::size_t number)
 {
+    const bool ofCamera = kind == IffKind::CameraMotion, ofLight = kind == IffKind::LightMotion;
+    const char* section = ofCamera ? "CAMERA_MOTION" : ofLight ? "LIGHT_MOTION" : "MOTION";
+    const std::string name = numbered(ofCamera ? "cameramotion" : ofLight ? "lightmotion" : "motion", number);
     announce(section, "DEFAULT_MOTION_NAME", "motion_" + name);
     _body += std::string("\n") + section + "_START\n";
     writeAsciiMotion(_body, motion, name, _isNinja2 ? MotionFlags::Names : MotionFlags::Numbers);
     _body += std::string("\n") + section + "_END\n";
 }
 
-void AsciiWriter::writeShapeMotion(std::size_t number)
+void AsciiWriter::writeShapeMotion(const ShapeMotion& motion, std::size_t number)
 {
     const std::string name = numbered("shape", number);
     announce("SHAPE MOTION", "DEFAULT_SHAPE_NAME", "motion_" + name);
     _body += "\nSHAPE_MOTION_START\n";
-    writeAsciiShapeMotion(_body, _file.shapeMotions.at(number), name);
+    writeAsciiShapeMotion(_body, motion, name);
     _body += "\nSHAPE_MOTION_END\n";
 }
 
-void AsciiWriter::writeShapeList(std::size_t number)
+void AsciiWriter::writeShapeList(const CompactShapeList& list, std::size_t number)
 {
     const std::string name = numbered("shapelist", number);
     announce("CSHAPELIST", nullptr, "cshapelist_" + name);
     _body += "\nCSHAPE_LIST_START\n";
-    writeAsciiShapeList(_body, _file.shapeLists.at(number), name);
+    writeAsciiShapeList(_body, list, name);
     _body += "\nCSHAPE_LIST_END\n";
 }
 
-void AsciiWriter::writeCompactMotion(std::size_t number)
+void AsciiWriter::writeCompactMotion(const CompactShapeMotion& motion, std::size_t number)
 {
     const std::string name = numbered("cshape", number);
     announce("CSHAPE MOTION", nullptr, "motion_" + name);
     _body += "\nCSHAPE_MOTION_START\n";
-    writeAsciiCompactMotion(_body, _file.compactMotions.at(number), name);
+    writeAsciiCompactMotion(_body, motion, name);
     _body += "\nCSHAPE_MOTION_END\n";
 }
 

@@ -83,7 +83,7 @@ void VertexWriter::writeVector(const std::string& macro, const std::uint8_t*& fi
 void writeAsciiVector(std::string& text, const std::string& macro, const std::uint8_t*& file, Endian endian,
                       const std::string& element)
 {
-    const glm::vec3 vector = detail::loadVec3(file, endian);
+    const glm::vec3 vector = loadVec3(file, endian);
     text += fmt::format("    {},{} /* {} */\n", macroText(macro, file, endian), element, floatsText(vector));
 }
 

@@ -31,8 +31,7 @@ ByteView ByteView::from(std::size_t offset, const char* what) const
 
 glm::vec3 ByteView::vec3(std::size_t offset, const char* what) const
 {
-    const std::uint8_t* p = slice(offset, 12, what).data();
-    return {load<float>(p, _endian), load<float>(p + 4, _endian), load<float>(p + 8, _endian)};
+    return loadVec3(slice(offset, 12, what).data(), _endian);
 }
 
 glm::ivec3 ByteView::ivec3(std::size_t offset, const char* what) const
@@ -57,6 +56,11 @@ bool ByteView::startsWith(std::string_view magic, std::size_t offset) const
     return offset <= _bytes.size() && magic.size() <= _bytes.size() - offset &&
            std::equal(magic.begin(), magic.end(), _bytes.begin() + static_cast<std::ptrdiff_t>(offset),
                       [](char a, std::uint8_t b) { return static_cast<std::uint8_t>(a) == b; });
+}
+
+bool isAllZero(Bytes bytes)
+{
+    return std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
 }
 
 std::string printable(Bytes bytes)

@@ -43,6 +43,11 @@ template <class T> T load(const std::uint8_t* p, Endian endian = Endian::Little)
     return endian == kNativeEndian ? value : byteReversed(value);
 }
 
+inline glm::vec3 loadVec3(const std::uint8_t* p, Endian endian)
+{
+    return {load<float>(p, endian), load<float>(p + 4, endian), load<float>(p + 8, endian)};
+}
+
 // Loads an unsigned integer of 1, 2 or 4 bytes.
 inline std::uint32_t loadUnsigned(const std::uint8_t* p, std::uint32_t bytes, Endian endian)
 {
@@ -125,6 +130,8 @@ private:
     std::size_t _base = 0;
     Endian _endian = Endian::Little;
 };
+
+bool isAllZero(Bytes bytes);
 
 // Four bytes of a file as text for messages: "NJCM", or "\x01\x02AB" where a byte is not printable.
 std::string printable(Bytes bytes);

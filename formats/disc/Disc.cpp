@@ -126,9 +126,10 @@ bool isPacked(DiscKind kind)
 // A few bytes of a CHD may stand for any number of them, too.
 std::uint64_t largestFile(DiscKind kind, std::uint64_t imageSize, std::uint64_t bytes)
 {
+    const std::uint64_t unpacked = largestUnpacked(imageSize);
     if (isPacked(kind))
-        return kLargestUnpacked;
-    return kind == DiscKind::Chd ? std::min(bytes, std::max(kLargestUnpacked, imageSize)) : bytes;
+        return unpacked;
+    return kind == DiscKind::Chd ? std::min(bytes, std::max(unpacked, imageSize)) : bytes;
 }
 
 // The offset of a file's bytes; for packed files that of its head or block.
@@ -239,7 +240,7 @@ Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenP
     const bool isTable = kind == DiscKind::Gdi || kind == DiscKind::Cue; // the bytes are in other files
     const std::uint64_t largest = largestFile(kind, size, bytes);
     leaveOutTooMuch(disc.tree, isTable ? bytes : size, largest);
-    if (kind == DiscKind::Chd)
+    if (kind == DiscKind::Chd || isPacked(kind))
         disc.largest = largest;
     warnOfPlaces(disc.tree, bytes);
     if (isPacked(kind))

@@ -32,7 +32,7 @@ struct Disc
     DiscKind kind = DiscKind::Iso;
     std::shared_ptr<const ByteSource> bytes;
     FileTree tree; // its warnings are also those of the tracks
-    // The largest file of a CHD that is read; readers of archives have limits of theirs.
+    // What a file may unpack to, and all that is packed in it, where the image is packed.
     std::uint64_t largest = UINT64_MAX;
 };
 

@@ -5,7 +5,6 @@
 #include "formats/record/RecordReader.h"
 #include "formats/vocabulary/ChunkCodes.h"
 
-#include <algorithm>
 #include <cmath>
 
 // Layouts: ChunkReader.cpp, Chunks.h. The reader has checked all that is walked here.
@@ -125,11 +124,6 @@ void printVertexChunk(DumpRows& rows, float weightScale)
     const std::size_t end = begin + head.word.chunkSize();
     if (rows.at() < end)
         rows.block("rest", end - rows.at(), RangeKind::Unknown);
-}
-
-void printVertexEnd(DumpRows& rows)
-{
-    rows.x32("head", [](std::uint32_t) { return Message("NJD_ENDOFF"); });
 }
 
 void dumpVertexList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t at, const Message& owner,
@@ -283,8 +277,7 @@ std::size_t chunkSize(const ByteView& data, std::size_t at)
 // Zeros, or whatever was in the converter's memory.
 void printSlack(DumpRows& rows, std::size_t size)
 {
-    const Bytes slack = rows.data().slice(rows.at(), size, "slack");
-    const bool isZero = std::ranges::all_of(slack, [](std::uint8_t byte) { return byte == 0; });
+    const bool isZero = isAllZero(rows.data().slice(rows.at(), size, "slack"));
     rows.row(size, {"{} bytes of slack", size}, {}, isZero ? RangeKind::Padding : RangeKind::Unknown);
 }
 
@@ -323,6 +316,11 @@ void dumpPolygonList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::si
 }
 
 } // namespace
+
+void printVertexEnd(DumpRows& rows)
+{
+    rows.x32("head", [](std::uint32_t) { return Message(polygonChunkName(kChunkEnd)); });
+}
 
 void dumpChunkModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t offset, std::size_t number,
                     float weightScale)

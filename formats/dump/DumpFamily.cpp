@@ -42,7 +42,7 @@ void dumpCompactVertices(DumpBlocks& blocks, const DumpBlocks::Scope& scope, con
             continue;
         const CompactVertexChunk& last = list.chunks[vertices.firstChunk + vertices.chunkCount - 1];
         blocks.add(scope, last.offset - base + 4 + last.body.size(), 4, "end of compact shape vertices",
-                   [](DumpRows& rows) { rows.x32("head", [](std::uint32_t) { return Message("NJD_ENDOFF"); }); });
+                   printVertexEnd);
     }
 }
 

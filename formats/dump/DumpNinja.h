@@ -24,6 +24,7 @@ void dumpChunkModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::siz
                     float weightScale);
 void dumpXjModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, const XjModel& model,
                  std::size_t number);
+void printVertexEnd(DumpRows& rows);
 // A string and its end; field: of the pointer to it, in the scope's data.
 void dumpName(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t field, const Message& title);
 

@@ -1,7 +1,7 @@
 #include "formats/dump/DumpFamily.h"
 #include "formats/dump/DumpFile.h"
 #include "formats/dump/DumpNinja.h"
-#include "formats/nj/NjFile.h"
+#include "formats/nj/NjParts.h"
 
 #include <algorithm>
 
@@ -31,10 +31,11 @@ void printPointerList(DumpRows& rows, std::size_t size)
     }
 }
 
-bool listsNulls(std::string_view chunk)
+bool listsNulls(IffKind kind)
 {
-    constexpr std::string_view kMotions[] = {"NMDM", "NCAM", "NLIM", "NSSM", "NJSL", "CPSM"};
-    return std::ranges::find(kMotions, chunk) != std::end(kMotions);
+    constexpr IffKind kMotions[] = {IffKind::Motion,      IffKind::CameraMotion, IffKind::LightMotion,
+                                    IffKind::ShapeMotion, IffKind::ShapeList,    IffKind::CompactMotion};
+    return std::ranges::find(kMotions, kind) != std::end(kMotions);
 }
 
 class NjDump
@@ -46,26 +47,22 @@ public:
 
 private:
     void addHead(const IffChunk& chunk);
-    void addContent(std::uint32_t index);
-    void addMotion(const DumpBlocks::Scope& scope, const std::vector<Motion>& motions, std::size_t& next);
+    void addContent(const IffChunk& chunk);
     void addAddress(const IffChunk& chunk);
-    void addFamily(std::string_view name, const DumpBlocks::Scope& scope);
-    void addModel(std::uint32_t index, const DumpBlocks::Scope& scope);
+    void addPart(const IffChunk& chunk, const DumpBlocks::Scope& scope);
+    void addModel(const NjModel& model, const DumpBlocks::Scope& scope);
 
     ByteView _view;
     NjFile _file;
     DumpBlocks _blocks;
     DumpBlocks::Scope _fileScope = std::make_shared<DumpScope>(DumpScope{_view, {}});
-    // The number of things of each kind that are written already; they are in file order.
-    std::size_t _textureLists = 0, _motions = 0, _cameraMotions = 0, _lightMotions = 0, _cameras = 0, _lights = 0;
-    std::size_t _shapeMotions = 0, _shapeLists = 0, _compactMotions = 0;
 };
 
 void NjDump::write(DumpText& text)
 {
-    for (std::uint32_t i = 0; i < _file.chunks.size(); ++i) {
-        addHead(_file.chunks[i]);
-        addContent(i);
+    for (const IffChunk& chunk : _file.chunks) {
+        addHead(chunk);
+        addContent(chunk);
     }
     _blocks.write(text, _view, _file.warnings);
 }
@@ -84,29 +81,16 @@ void NjDump::addHead(const IffChunk& chunk)
     });
 }
 
-void NjDump::addContent(std::uint32_t index)
+void NjDump::addContent(const IffChunk& chunk)
 {
-    const IffChunk& chunk = _file.chunks[index];
     const auto scope = std::make_shared<DumpScope>(
-        DumpScope{chunkData(_view, chunk, _file.endian), chunkPointers(chunk), listsNulls(chunk.name())});
-    const std::string_view name = chunk.name();
-    if (name == "NJTL")
-        dumpTextureList(_blocks, scope, _file.textureLists.at(_textureLists++));
-    else if (name == "NMDM")
-        addMotion(scope, _file.motions, _motions);
-    else if (name == "NMDL")
+        DumpScope{chunkData(_view, chunk, _file.endian), chunkPointers(chunk), listsNulls(chunk.kind)});
+    if (chunk.kind == IffKind::NextFile)
         _blocks.addName(scope, 0, chunk.size, "name of the next file");
-    else if (name == "NJAD")
+    else if (chunk.kind == IffKind::Address)
         addAddress(chunk);
     else
-        addFamily(name, scope);
-    addModel(index, scope);
-}
-
-void NjDump::addMotion(const DumpBlocks::Scope& scope, const std::vector<Motion>& motions, std::size_t& next)
-{
-    dumpMotion(_blocks, scope, motions.at(next), next);
-    ++next;
+        addPart(chunk, scope);
 }
 
 void NjDump::addAddress(const IffChunk& chunk)
@@ -116,32 +100,23 @@ void NjDump::addAddress(const IffChunk& chunk)
         _blocks.add(scope, 0, 4, "address of the chunks behind it", [](DumpRows& rows) { rows.x32("address"); });
 }
 
-void NjDump::addFamily(std::string_view name, const DumpBlocks::Scope& scope)
+void NjDump::addPart(const IffChunk& chunk, const DumpBlocks::Scope& scope)
 {
-    if (name == "NCAM")
-        addMotion(scope, _file.cameraMotions, _cameraMotions);
-    else if (name == "NLIM")
-        addMotion(scope, _file.lightMotions, _lightMotions);
-    else if (name == "NJCA")
-        dumpCamera(_blocks, scope, _file.cameras.at(_cameras++).ninja2);
-    else if (name == "NJLI")
-        dumpLight(_blocks, scope, _file.lights.at(_lights++).ninja2);
-    else if (name == "NSSM")
-        dumpShapeMotion(_blocks, scope, _file.shapeMotions.at(_shapeMotions++));
-    else if (name == "NJSL")
-        dumpShapeList(_blocks, scope, _file.shapeLists.at(_shapeLists++));
-    else if (name == "CPSM")
-        dumpCompactMotion(_blocks, scope, _file.compactMotions.at(_compactMotions++));
+    visitPart(
+        _file, chunk, [&](const TextureList& list) { dumpTextureList(_blocks, scope, list); },
+        [&](const NjModel& model) { addModel(model, scope); },
+        [&](const NinjaCamera& camera) { dumpCamera(_blocks, scope, camera.ninja2); },
+        [&](const NinjaLight& light) { dumpLight(_blocks, scope, light.ninja2); },
+        [&](const Motion& motion) { dumpMotion(_blocks, scope, motion, chunk.part); },
+        [&](const ShapeMotion& motion) { dumpShapeMotion(_blocks, scope, motion); },
+        [&](const CompactShapeList& list) { dumpShapeList(_blocks, scope, list); },
+        [&](const CompactShapeMotion& motion) { dumpCompactMotion(_blocks, scope, motion); });
 }
 
-void NjDump::addModel(std::uint32_t index, const DumpBlocks::Scope& scope)
+void NjDump::addModel(const NjModel& model, const DumpBlocks::Scope& scope)
 {
-    for (const NjModel& model : _file.models) {
-        if (model.chunk != index)
-            continue;
-        const ObjectTree& tree = _file.pool.trees[model.tree];
-        dumpObjects(_blocks, scope, _file.pool, tree.firstObject, tree.firstObject + tree.objectCount);
-    }
+    const ObjectTree& tree = _file.pool.trees[model.tree];
+    dumpObjects(_blocks, scope, _file.pool, tree.firstObject, tree.firstObject + tree.objectCount);
 }
 
 } // namespace

@@ -61,7 +61,7 @@ void printOtherChunk(DumpRows& rows, std::size_t length)
 void printPadding(DumpRows& rows, std::size_t size)
 {
     const Bytes bytes = rows.data().slice(rows.at(), size, "padding");
-    if (std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; }))
+    if (isAllZero(bytes))
         rows.zeros(size);
     else
         rows.block("padding", size, RangeKind::Unknown);

@@ -45,7 +45,7 @@ std::vector<FileStructure> fileStructures(Bytes file);
 std::string comparablePath(std::string_view path);
 
 // Text of a user as it may be shown: no more than a line, without control characters.
-std::string printableText(std::string_view text);
+std::string shortLine(std::string_view text);
 
 // The value of a field, as it may be written.
 std::string fieldText(Bytes file, const FileField& field);

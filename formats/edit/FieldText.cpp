@@ -15,7 +15,7 @@ namespace {
 
 [[noreturn]] void fail(const FileField& field, const std::string& expected, std::string_view found)
 {
-    throw std::invalid_argument(fmt::format("{}: expected {}, found '{}'", field.path, expected, printableText(found)));
+    throw std::invalid_argument(fmt::format("{}: expected {}, found '{}'", field.path, expected, shortLine(found)));
 }
 
 // Decimal, or hexadecimal behind 0x; all of the text.
@@ -110,7 +110,7 @@ void writeWord(ByteWriter& writer, std::size_t size, std::int64_t value)
 
 } // namespace
 
-std::string printableText(std::string_view text)
+std::string shortLine(std::string_view text)
 {
     constexpr std::size_t kMost = 100;
     std::string line(text.substr(0, kMost));

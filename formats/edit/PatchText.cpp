@@ -54,7 +54,7 @@ public:
 private:
     [[noreturn]] void fail(const std::string& expected) const
     {
-        throw ParseError(_line, expected, {"'{}'", printableText(_text.substr(_line, _at - _line))});
+        throw ParseError(_line, expected, {"'{}'", shortLine(_text.substr(_line, _at - _line))});
     }
 
     std::string_view next()

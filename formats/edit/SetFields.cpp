@@ -57,7 +57,7 @@ public:
             if (isAt(i, asked))
                 return settable(_fields[i]);
         throw std::invalid_argument(
-            fmt::format("has no field '{}' that can be set; {}", printableText(path), offered(asked)));
+            fmt::format("has no field '{}' that can be set; {}", shortLine(path), offered(asked)));
     }
 
 private:
@@ -115,7 +115,7 @@ FieldChange parseFieldChange(std::string_view text)
 {
     const std::size_t equals = text.find('=');
     if (equals == 0 || equals == std::string_view::npos)
-        throw std::invalid_argument("expected PATH=VALUE, found '" + printableText(text) + "'");
+        throw std::invalid_argument("expected PATH=VALUE, found '" + shortLine(text) + "'");
     if (equals > kMostPath)
         throw std::invalid_argument(
             fmt::format("expected a path of at most {} characters, found {}", kMostPath, equals));

@@ -1,19 +1,21 @@
 #include "formats/motion/CompactShape.h"
 
+#include "formats/vocabulary/ChunkCodes.h"
+
 namespace telepipe::formats {
 
 namespace {
 
 constexpr CompactVertexLayout kNoLayout;
 constexpr CompactVertexLayout kOwnLayouts[] = {
-    {"NJD_VN", 12, false, true, false},
-    {"NJD_VN_D8", 16, false, true, true},
-    {"NJD_D8", 4, false, false, true},
+    {vertexChunkName(kCompactNormal), 12, false, true, false},
+    {vertexChunkName(kCompactNormalColor), 16, false, true, true},
+    {vertexChunkName(kCompactColor), 4, false, false, true},
 };
-constexpr CompactVertexLayout kVertexLayout{"NJD_CV", 12, true, false, false};
-constexpr CompactVertexLayout kColorLayout{"NJD_CV_D8", 16, true, false, true};
-constexpr CompactVertexLayout kNormalLayout{"NJD_CV_VN", 24, true, true, false};
-constexpr CompactVertexLayout kNormalColorLayout{"NJD_CV_VN_D8", 28, true, true, true};
+constexpr CompactVertexLayout kVertexLayout{vertexChunkName(kCompactVertex), 12, true, false, false};
+constexpr CompactVertexLayout kColorLayout{vertexChunkName(kCompactVertexColor), 16, true, false, true};
+constexpr CompactVertexLayout kNormalLayout{vertexChunkName(kCompactVertexNormal), 24, true, true, false};
+constexpr CompactVertexLayout kNormalColorLayout{vertexChunkName(kCompactVertexNormalColor), 28, true, true, true};
 
 } // namespace
 
@@ -42,7 +44,7 @@ CompactVertex decodeCompactVertex(const CompactVertexChunk& chunk, std::uint32_t
     const CompactVertexLayout& layout = compactVertexLayout(chunk.type);
     const std::uint8_t* p = chunk.body.data() + std::size_t(i) * layout.stride;
     const auto vector = [&] {
-        const glm::vec3 value(load<float>(p, endian), load<float>(p + 4, endian), load<float>(p + 8, endian));
+        const glm::vec3 value = loadVec3(p, endian);
         p += 12;
         return value;
     };

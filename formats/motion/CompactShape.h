@@ -18,17 +18,6 @@ struct CompactVertexLayout
 };
 const CompactVertexLayout& compactVertexLayout(std::uint8_t type);
 
-enum CompactVertexType : std::uint8_t
-{
-    kCompactVertex = kChunkVertex,                       // NJD_CV
-    kCompactVertexColor = kChunkVertexColor,             // NJD_CV_D8
-    kCompactVertexNormal = kChunkVertexNormal,           // NJD_CV_VN
-    kCompactVertexNormalColor = kChunkVertexNormalColor, // NJD_CV_VN_D8
-    kCompactNormal = 0x80,                               // NJD_VN
-    kCompactNormalColor = 0x81,                          // NJD_VN_D8
-    kCompactColor = 0x82,                                // NJD_D8
-};
-
 struct CompactVertex
 {
     glm::vec3 position{0}, normal{0};

@@ -17,8 +17,7 @@ struct ShapeArray
     std::uint32_t count() const { return static_cast<std::uint32_t>(vectors.size() / 12); }
     glm::vec3 vector(std::uint32_t i, Endian endian) const
     {
-        const auto value = [&](int n) { return load<float>(vectors.data() + 12 * std::size_t(i) + 4 * n, endian); };
-        return {value(0), value(1), value(2)};
+        return loadVec3(vectors.data() + 12 * std::size_t(i), endian);
     }
 };
 

@@ -29,7 +29,10 @@ constexpr std::uint16_t typeMaterial(MeshsetKind kind, std::uint16_t material)
     return static_cast<std::uint16_t>(static_cast<unsigned>(kind) << kMeshsetKindShift | material);
 }
 
-// NJS_MESHSET. Head words hold the corner count in bits 0-14; bit 15 reverses the polygon (it is no sign).
+// The head word of a polygon: its corner count, and a bit that reverses it (and is no sign).
+constexpr std::uint16_t kBasicCornersMask = 0x7fff, kBasicReversed = 0x8000;
+
+// NJS_MESHSET.
 struct BasicMeshset
 {
     std::uint32_t offset = 0;
@@ -67,8 +70,7 @@ constexpr float kBasicUvScale = 1.0f / 256.0f; // the library's own 0x3B800000
 // i < model.pointCount; the array must not be empty.
 inline glm::vec3 basicVector(Bytes vectors, std::uint32_t i, Endian endian)
 {
-    const std::uint8_t* p = vectors.data() + 12 * std::size_t(i);
-    return {load<float>(p, endian), load<float>(p + 4, endian), load<float>(p + 8, endian)};
+    return loadVec3(vectors.data() + 12 * std::size_t(i), endian);
 }
 
 // One polygon of a mesh set.
@@ -111,8 +113,8 @@ public:
         polygon = {static_cast<std::uint32_t>(_meshset.meshesOffset + _at), _number++, _corner, 3, false, nullptr};
         if (_meshset.hasHeads()) {
             const std::uint16_t head = load<std::uint16_t>(_meshset.meshes.data() + _at, _endian);
-            polygon.cornerCount = head & 0x7fff;
-            polygon.reversed = (head & 0x8000) != 0;
+            polygon.cornerCount = head & kBasicCornersMask;
+            polygon.reversed = (head & kBasicReversed) != 0;
             _at += 2;
         } else if (_meshset.kind == MeshsetKind::Quads) {
             polygon.cornerCount = 4;

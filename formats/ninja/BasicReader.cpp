@@ -124,7 +124,7 @@ void BasicReader::readMeshes(std::uint32_t at, BasicMeshset& meshset)
     meshset.meshesOffset = absolute(at);
     std::size_t size = 0;
     for (unsigned i = 0; meshset.hasHeads() && i < meshset.count; ++i) {
-        const std::uint32_t corners = _data.u16(at + size, "polygon head") & 0x7fff;
+        const std::uint32_t corners = _data.u16(at + size, "polygon head") & kBasicCornersMask;
         if (corners < 3)
             _warnings.add(_data.absolute(at + size), {"polygon of {} corners", corners});
         meshset.cornerCount += corners;

@@ -42,7 +42,7 @@ void check(const BasicMeshsetBuild& meshset)
         const std::size_t size = polygon.indices.size();
         const bool fits = meshset.kind == MeshsetKind::Triangles ? size == 3
                           : meshset.kind == MeshsetKind::Quads   ? size == 4
-                                                                 : size <= 0x7fff;
+                                                                 : size <= kBasicCornersMask;
         require(fits, "a polygon has the wrong number of corners for its mesh set");
     }
 }

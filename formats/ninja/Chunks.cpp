@@ -1,34 +1,23 @@
 #include "formats/ninja/Chunks.h"
 
+#include <array>
+
 namespace telepipe::formats {
 
 namespace {
 
-constexpr const char* kHeadNames[] = {
-    "NJD_NULLOFF", "NJD_CB_BA",   "NJD_CB_DA", "NJD_CB_EXP", "NJD_CB_CP", "NJD_CB_DP",  nullptr,      nullptr,
-    "NJD_CT_TID",  "NJD_CT_TID2", nullptr,     nullptr,      nullptr,     nullptr,      nullptr,      nullptr,
-    "NJD_CM",      "NJD_CM_D",    "NJD_CM_A",  "NJD_CM_DA",  "NJD_CM_S",  "NJD_CM_DS",  "NJD_CM_AS",  "NJD_CM_DAS",
-    "NJD_CM_BU",   "NJD_CM_D2",   "NJD_CM_A2", "NJD_CM_DA2", "NJD_CM_S2", "NJD_CM_DS2", "NJD_CM_AS2", "NJD_CM_DAS2",
-};
-
-constexpr float kBumpScale = 1.0f / 32767.0f;
+constexpr std::array<const char*, 256> kPolygonNames = [] {
+    std::array<const char*, 256> names{};
+    for (const Code& code : kPolygonChunkCodes)
+        names[code.value] = code.name;
+    return names;
+}();
 
 } // namespace
 
 const char* polygonChunkName(std::uint8_t type)
 {
-    if (type < std::size(kHeadNames))
-        return kHeadNames[type];
-    switch (type) {
-    case kChunkVolumePolygon3:
-        return "NJD_CO_P3";
-    case kChunkVolumePolygon4:
-        return "NJD_CO_P4";
-    case kChunkEnd:
-        return "NJD_ENDOFF";
-    default:
-        return stripLayout(type).name;
-    }
+    return kPolygonNames[type];
 }
 
 // Bits 0-2 destination, 3-5 source (the guide calls both DST), 6 and 7 the secondary buffer (its NOP).
@@ -77,13 +66,8 @@ MaterialChunk decodeMaterial(const PolygonChunk& chunk, Endian endian)
 
 BumpChunk decodeBump(const PolygonChunk& chunk, Endian endian)
 {
-    const auto vector = [&](int first) {
-        const auto component = [&](int i) {
-            return float(load<std::int16_t>(chunk.body.data() + 2 * (first + i), endian)) * kBumpScale;
-        };
-        return glm::vec3(component(0), component(1), component(2));
-    };
-    return {vector(0), vector(3)};
+    const std::uint8_t* p = chunk.body.data();
+    return {detail::loadShortNormal(p, endian), detail::loadShortNormal(p + 6, endian)};
 }
 
 } // namespace telepipe::formats

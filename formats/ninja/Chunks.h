@@ -1,7 +1,7 @@
 #pragma once
 
 #include "formats/bytes/ByteView.h"
-#include "formats/vocabulary/ChunkTypes.h"
+#include "formats/vocabulary/ChunkCodes.h"
 
 #include <algorithm>
 #include <glm/vec2.hpp>
@@ -43,29 +43,38 @@ using C = VertexLayout::Color;
 // name, stride, normal at, packed, colour, colour at, user flags at, ninja flags at. The SH types carry a fourth 1.0f
 // after the position and a fourth 0.0f after the normal.
 inline constexpr VertexLayout kVertexLayouts[kLastVertexChunk - kFirstVertexChunk + 1] = {
-    {"NJD_CV_SH", 16, 0, false, C::None, 0, 0, 0},
-    {"NJD_CV_VN_SH", 32, 16, false, C::None, 0, 0, 0},
-    {"NJD_CV", 12, 0, false, C::None, 0, 0, 0},
-    {"NJD_CV_D8", 16, 0, false, C::D8888, 12, 0, 0},
-    {"NJD_CV_UF", 16, 0, false, C::None, 0, 12, 0},
-    {"NJD_CV_NF", 16, 0, false, C::None, 0, 0, 12},
-    {"NJD_CV_S5", 16, 0, false, C::D565S565, 12, 0, 0},
-    {"NJD_CV_S4", 16, 0, false, C::D4444S565, 12, 0, 0},
-    {"NJD_CV_IN", 16, 0, false, C::Intensity, 12, 0, 0},
-    {"NJD_CV_VN", 24, 12, false, C::None, 0, 0, 0},
-    {"NJD_CV_VN_D8", 28, 12, false, C::D8888, 24, 0, 0},
-    {"NJD_CV_VN_UF", 28, 12, false, C::None, 0, 24, 0},
-    {"NJD_CV_VN_NF", 28, 12, false, C::None, 0, 0, 24},
-    {"NJD_CV_VN_S5", 28, 12, false, C::D565S565, 24, 0, 0},
-    {"NJD_CV_VN_S4", 28, 12, false, C::D4444S565, 24, 0, 0},
-    {"NJD_CV_VN_IN", 28, 12, false, C::Intensity, 24, 0, 0},
-    {"NJD_CV_VNX", 16, 12, true, C::None, 0, 0, 0},
-    {"NJD_CV_VNX_D8", 20, 12, true, C::D8888, 16, 0, 0},
-    {"NJD_CV_VNX_UF", 20, 12, true, C::None, 0, 16, 0},
-    {"NJD_CV_D8_S8", 20, 0, false, C::D8888S8888, 12, 0, 0}, // Ninja2
-    {"NJD_CV_NF_D8", 20, 0, false, C::D8888, 16, 0, 12},     // Ninja2
+    {vertexChunkName(kChunkVertexSh), 16, 0, false, C::None, 0, 0, 0},
+    {vertexChunkName(kChunkVertexNormalSh), 32, 16, false, C::None, 0, 0, 0},
+    {vertexChunkName(kChunkVertex), 12, 0, false, C::None, 0, 0, 0},
+    {vertexChunkName(kChunkVertexColor), 16, 0, false, C::D8888, 12, 0, 0},
+    {vertexChunkName(kChunkVertexUser), 16, 0, false, C::None, 0, 12, 0},
+    {vertexChunkName(kChunkVertexWeight), 16, 0, false, C::None, 0, 0, 12},
+    {vertexChunkName(kChunkVertex565), 16, 0, false, C::D565S565, 12, 0, 0},
+    {vertexChunkName(kChunkVertex4444), 16, 0, false, C::D4444S565, 12, 0, 0},
+    {vertexChunkName(kChunkVertexIntensity), 16, 0, false, C::Intensity, 12, 0, 0},
+    {vertexChunkName(kChunkVertexNormal), 24, 12, false, C::None, 0, 0, 0},
+    {vertexChunkName(kChunkVertexNormalColor), 28, 12, false, C::D8888, 24, 0, 0},
+    {vertexChunkName(kChunkVertexNormalUser), 28, 12, false, C::None, 0, 24, 0},
+    {vertexChunkName(kChunkVertexNormalWeight), 28, 12, false, C::None, 0, 0, 24},
+    {vertexChunkName(kChunkVertexNormal565), 28, 12, false, C::D565S565, 24, 0, 0},
+    {vertexChunkName(kChunkVertexNormal4444), 28, 12, false, C::D4444S565, 24, 0, 0},
+    {vertexChunkName(kChunkVertexNormalIntensity), 28, 12, false, C::Intensity, 24, 0, 0},
+    {vertexChunkName(kChunkVertexPackedNormal), 16, 12, true, C::None, 0, 0, 0},
+    {vertexChunkName(kChunkVertexPackedNormalColor), 20, 12, true, C::D8888, 16, 0, 0},
+    {vertexChunkName(kChunkVertexPackedNormalUser), 20, 12, true, C::None, 0, 16, 0},
+    {vertexChunkName(kChunkVertexTwoColors), 20, 0, false, C::D8888S8888, 12, 0, 0}, // Ninja2
+    {vertexChunkName(kChunkVertexWeightColor), 20, 0, false, C::D8888, 16, 0, 12},   // Ninja2
 };
 inline constexpr VertexLayout kNoVertexLayout;
+
+// Holds that each row is that of the type by which it is found.
+template <class Layouts> constexpr bool standInOrder(const Layouts& layouts, Codes codes, std::uint8_t first)
+{
+    return std::ranges::all_of(layouts, [&](const auto& layout) {
+        return layout.name == std::string_view(codeOf(codes, first + (&layout - layouts)).name);
+    });
+}
+static_assert(standInOrder(kVertexLayouts, kVertexChunkCodes, kFirstVertexChunk));
 } // namespace detail
 
 // The layout of a vertex chunk type 0x20..0x34; name is null for anything else.
@@ -127,11 +136,6 @@ constexpr std::uint32_t greyOf(std::uint32_t intensity)
 }
 
 namespace detail {
-inline glm::vec3 loadVec3(const std::uint8_t* p, Endian endian)
-{
-    return {load<float>(p, endian), load<float>(p + 4, endian), load<float>(p + 8, endian)};
-}
-
 // NJD_CV_VNX: 10 bits signed each, x highest, 1/512.
 inline glm::vec3 unpackNormal(std::uint32_t packed)
 {
@@ -177,11 +181,11 @@ inline NinjaVertex decodeVertex(const VertexLayout& layout, const VertexChunk& c
 {
     const std::uint8_t* p = chunk.body.data() + std::size_t(i) * layout.stride;
     NinjaVertex vertex;
-    vertex.position = detail::loadVec3(p, endian);
+    vertex.position = loadVec3(p, endian);
     vertex.slot = chunk.indexOffset + i;
     if (layout.normalOffset != 0)
         vertex.normal = layout.packedNormal ? detail::unpackNormal(load<std::uint32_t>(p + layout.normalOffset, endian))
-                                            : detail::loadVec3(p + layout.normalOffset, endian);
+                                            : loadVec3(p + layout.normalOffset, endian);
     if (layout.color != VertexLayout::Color::None)
         detail::decodeColor(layout.color, p + layout.colorOffset, endian, vertex);
     if (layout.userFlagsOffset != 0)
@@ -257,8 +261,8 @@ BlendInstruction blendInstruction(std::uint8_t flags);
 struct TinyChunk
 {
     std::uint16_t texture = 0;
-    std::uint8_t mipDepth = 4; // quarters
-    std::uint8_t filter = 0;   // 0 point, 1 bilinear, 2 trilinear A, 3 trilinear B (missing in the guide)
+    std::uint8_t mipDepth = kTinyNeutralDepth; // quarters
+    std::uint8_t filter = 0; // 0 point, 1 bilinear, 2 trilinear A, 3 trilinear B (missing in the guide)
     bool superSample = false;
     bool clampU = false, clampV = false, flipU = false, flipV = false; // flip = mirrored repeat, not the guide's -u
 
@@ -275,7 +279,10 @@ struct MaterialChunk
 };
 MaterialChunk decodeMaterial(const PolygonChunk& chunk, Endian endian); // also the second parameter set's
 
-// NJD_CM_BU: two unit vectors, s16 / 32767.
+// The stored form of 1 in unit vectors of shorts.
+constexpr float kShortNormalUnit = 32767;
+
+// NJD_CM_BU: two unit vectors of shorts.
 struct BumpChunk
 {
     glm::vec3 direction{0}, up{0};
@@ -294,22 +301,27 @@ struct StripLayout
 constexpr float kUvnScale = 1.0f / 256.0f, kUvhScale = 1.0f / 1024.0f;
 
 namespace detail {
+constexpr const char* stripName(std::uint8_t type)
+{
+    return codeOf(kPolygonChunkCodes, type).name;
+}
 // name, words a corner, UV scale, normal, colour, second UV, two parameters. The guide reads 0x43 and on as indices.
 inline constexpr StripLayout kStripLayouts[kChunkStripLast - kChunkStrip + 1] = {
-    {"NJD_CS", 1, 0, false, false, false, false},
-    {"NJD_CS_UVN", 3, kUvnScale, false, false, false, false},
-    {"NJD_CS_UVH", 3, kUvhScale, false, false, false, false},
-    {"NJD_CS_VN", 4, 0, true, false, false, false},
-    {"NJD_CS_UVN_VN", 6, kUvnScale, true, false, false, false},
-    {"NJD_CS_UVH_VN", 6, kUvhScale, true, false, false, false},
-    {"NJD_CS_D8", 3, 0, false, true, false, false},
-    {"NJD_CS_UVN_D8", 5, kUvnScale, false, true, false, false},
-    {"NJD_CS_UVH_D8", 5, kUvhScale, false, true, false, false},
-    {"NJD_CS_2", 1, 0, false, false, false, true},
-    {"NJD_CS_UVN2", 5, kUvnScale, false, false, true, true},
-    {"NJD_CS_UVH2", 5, kUvhScale, false, false, true, true},
+    {stripName(kChunkStrip), 1, 0, false, false, false, false},
+    {stripName(kChunkStripUvn), 3, kUvnScale, false, false, false, false},
+    {stripName(kChunkStripUvh), 3, kUvhScale, false, false, false, false},
+    {stripName(kChunkStripNormal), 4, 0, true, false, false, false},
+    {stripName(kChunkStripUvnNormal), 6, kUvnScale, true, false, false, false},
+    {stripName(kChunkStripUvhNormal), 6, kUvhScale, true, false, false, false},
+    {stripName(kChunkStripColor), 3, 0, false, true, false, false},
+    {stripName(kChunkStripUvnColor), 5, kUvnScale, false, true, false, false},
+    {stripName(kChunkStripUvhColor), 5, kUvhScale, false, true, false, false},
+    {stripName(kChunkStrip2), 1, 0, false, false, false, true},
+    {stripName(kChunkStripUvn2), 5, kUvnScale, false, false, true, true},
+    {stripName(kChunkStripUvh2), 5, kUvhScale, false, false, true, true},
 };
-inline constexpr StripLayout kVolumeStripLayout{"NJD_CO_ST", 1, 0, false, false, false, false};
+static_assert(standInOrder(kStripLayouts, kPolygonChunkCodes, kChunkStrip));
+inline constexpr StripLayout kVolumeStripLayout{stripName(kChunkVolumeStrip), 1, 0, false, false, false, false};
 inline constexpr StripLayout kNoStripLayout;
 } // namespace detail
 
@@ -407,18 +419,33 @@ private:
     Endian _endian;
 };
 
+// Calls visit(std::span of slots) for each polygon of a volume chunk (0x38, 0x39), all of which lie inside the body.
+template <class Visit> void eachVolumePolygon(const PolygonChunk& chunk, Endian endian, const Visit& visit)
+{
+    const StripHead head = stripHead(chunk.body, endian);
+    const std::uint8_t* next = chunk.body.data() + 2;
+    std::uint16_t slots[4] = {};
+    const std::span polygon(slots, volumeCorners(chunk.type));
+    for (std::uint32_t i = 0; i < head.count; ++i, next += 2 * head.userWords) {
+        for (std::uint16_t& slot : polygon) {
+            slot = load<std::uint16_t>(next, endian);
+            next += 2;
+        }
+        visit(std::span<const std::uint16_t>(polygon));
+    }
+}
+
 namespace detail {
 inline glm::vec2 loadUv(const std::uint8_t* p, float scale, Endian endian)
 {
     return glm::vec2(load<std::int16_t>(p, endian), load<std::int16_t>(p + 2, endian)) * scale;
 }
 
-// s16 / 32767.
 inline glm::vec3 loadShortNormal(const std::uint8_t* p, Endian endian)
 {
     return glm::vec3(load<std::int16_t>(p, endian), load<std::int16_t>(p + 2, endian),
                      load<std::int16_t>(p + 4, endian)) *
-           (1.0f / 32767.0f);
+           (1 / kShortNormalUnit);
 }
 } // namespace detail
 

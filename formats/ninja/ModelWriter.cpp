@@ -237,7 +237,8 @@ PolygonListBuilder& PolygonListBuilder::endBody(std::size_t sizeWord)
 PolygonListBuilder& PolygonListBuilder::colors(std::uint8_t base, const MaterialChunk& material,
                                                const BlendInstruction& blend)
 {
-    const int present = (material.diffuse ? 1 : 0) | (material.ambient ? 2 : 0) | (material.specular ? 4 : 0);
+    const int present = (material.diffuse ? kMaterialDiffuse : 0) | (material.ambient ? kMaterialAmbient : 0) |
+                        (material.specular ? kMaterialSpecular : 0);
     head(static_cast<std::uint8_t>(base | present), blendFlags(blend));
     const std::size_t size = beginBody();
     for (const std::optional<std::uint32_t>& color : {material.diffuse, material.ambient, material.specular}) {
@@ -265,7 +266,7 @@ PolygonListBuilder& PolygonListBuilder::bump(const BumpChunk& bump)
     const std::size_t size = beginBody();
     for (const glm::vec3& vector : {bump.direction, bump.up}) {
         for (int i = 0; i < 3; ++i)
-            _writer.write(toShort(vector[i], 32767.0f));
+            _writer.write(toShort(vector[i], kShortNormalUnit));
     }
     return endBody(size);
 }
@@ -282,7 +283,7 @@ void PolygonListBuilder::corner(const StripLayout& layout, const StripCorner& co
     if (layout.secondUv)
         uv(corner.uv2);
     for (int i = 0; layout.normal && i < 3; ++i)
-        _writer.write(toShort(corner.normal[i], 32767.0f));
+        _writer.write(toShort(corner.normal[i], kShortNormalUnit));
     if (layout.color)
         _writer.u32(corner.color);
 }

@@ -8,6 +8,7 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::size_t kLongestName = 256;
+constexpr std::uint32_t kMostNames = 1 << 16; // a chunk can name one of 8192
 
 TextureName readName(const ByteView& data, std::uint32_t at, const PointerMap& pointers, Warnings& warnings)
 {
@@ -38,6 +39,8 @@ TextureList readTextureList(const ByteView& data, std::uint32_t offset, const Po
     if (!names && record.count == 0)
         return list;
     const std::uint32_t first = pointers.required(data, record.textures.field, "texture names");
+    if (record.count > kMostNames)
+        data.fail(offset, {"at most {} textures in a list", kMostNames}, record.count);
     data.records(first, record.count, recordSize<TextureNameRecord>, "texture names");
     list.names.reserve(record.count);
     for (std::uint32_t i = 0; i < record.count; ++i)

@@ -10,6 +10,7 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::size_t kHeadSize = 8;
+constexpr std::size_t kMostChunks = 1 << 16; // real files have a few
 
 bool isName(Bytes id)
 {
@@ -38,6 +39,7 @@ IffChunk readChunk(const ByteView& file, std::size_t at)
     IffChunk chunk;
     chunk.offset = static_cast<std::uint32_t>(file.absolute(at));
     std::memcpy(chunk.id, id.data(), 4);
+    chunk.kind = iffKind(chunk.name());
     chunk.size = load<std::uint32_t>(file.slice(at + 4, 4, "chunk size").data(), Endian::Little);
     chunk.bytes = file.slice(at + kHeadSize, chunk.size, "chunk data");
     return chunk;
@@ -70,7 +72,7 @@ public:
     // number: of the chunk that is given its address.
     void give(const ByteView& file, IffChunk& chunk, std::size_t number)
     {
-        if (chunk.name() == "NJAD") {
+        if (chunk.kind == IffKind::Address) {
             _address = addressOf(file, chunk, Endian::Little);
             _chunk = static_cast<std::int32_t>(number);
             _name.clear();
@@ -99,6 +101,8 @@ std::vector<IffChunk> readIff(const ByteView& file, Warnings& warnings)
     std::vector<IffChunk> chunks;
     AddressSpan addresses;
     for (std::size_t at = 0; !endsHere(file, at, warnings);) {
+        if (chunks.size() == kMostChunks)
+            file.fail(at, {"at most {} chunks in a file", kMostChunks}, "more");
         IffChunk chunk = readChunk(file, at);
         if (chunk.isPointerList())
             attachPointers(file, chunk, chunks, warnings);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/bytes/PointerMap.h"
+#include "formats/vocabulary/IffKinds.h"
 
 #include <string_view>
 #include <vector>
@@ -13,6 +14,8 @@ struct IffChunk
 {
     std::uint32_t offset = 0; // absolute, of the four characters
     char id[4] = {};
+    IffKind kind = IffKind::Other;       // by those
+    std::uint32_t part = 0;              // of a chunk that is read: its number in the list of NjFile it is read into
     std::uint32_t size = 0;              // of the data
     bool hasPointers = false;            // a POF0 or POF1 follows
     const char* listName = "POF0";       // which of the two

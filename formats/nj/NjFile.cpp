@@ -1,11 +1,12 @@
 #include "formats/nj/NjFile.h"
-#include "formats/motion/MotionRecords.h"
-#include "formats/record/RecordReader.h"
 
 #include "formats/motion/MotionReader.h"
+#include "formats/motion/MotionRecords.h"
 #include "formats/ninja/ObjectReader.h"
 #include "formats/ninja/TextureList.h"
+#include "formats/nj/NjParts.h"
 #include "formats/nj/PointerCheck.h"
+#include "formats/record/RecordReader.h"
 #include "formats/rel/RelFile.h"
 
 #include <algorithm>
@@ -14,23 +15,19 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::string_view kReadNames[] = {"NJTL", "NJCM", "NMDM", "NJBM", "NJLI", "NJCA",
-                                           "NLIM", "NCAM", "NSSM", "NJSL", "CPSM", "N2CM"};
-
-// Known by name only: chunks that say where pointers lead, GameCube models and texture lists, and kinds that no public
-// tool reads.
-constexpr std::string_view kOtherNames[] = {"NJAD", "NMDL", "GJCM", "GJTL", "NJIN", "NJSP", "NJCS", "NCSM"};
-
 constexpr std::size_t kLightSize = 344; // Ninja2's is shorter
 
-bool isRead(std::string_view name)
+// Chunks of these kinds hold no pointers.
+bool isCameraOrLight(IffKind kind)
 {
-    return std::ranges::find(kReadNames, name) != std::end(kReadNames);
+    return kind == IffKind::Camera || kind == IffKind::Light;
 }
 
-bool isModel(std::string_view name)
+MotionUse motionUse(IffKind kind)
 {
-    return name == "NJCM" || name == "N2CM" || name == "NJBM";
+    return kind == IffKind::CameraMotion  ? MotionUse::Camera
+           : kind == IffKind::LightMotion ? MotionUse::Light
+                                          : MotionUse::Model;
 }
 
 class NjReader
@@ -45,12 +42,8 @@ private:
     void readChunk(std::uint32_t index);
     void readContent(std::uint32_t index);
     void takeListsThatFollow();
-    void readTextures(const IffChunk& chunk);
-    void readModel(std::uint32_t index);
+    NjModel readModel(std::uint32_t index, const ByteView& data, const PointerMap& pointers);
     void scaleWeights(std::size_t firstChunk);
-    void readAnimation(const IffChunk& chunk);
-    void readMotionOf(const IffChunk& chunk, MotionUse use, std::vector<Motion>& motions);
-    ByteView data(const IffChunk& chunk) const { return chunkData(_view, chunk, _file.endian); }
 
     ByteView _view;
     NjFile _file;
@@ -68,11 +61,11 @@ bool fitsEndian(const ByteView& file, const IffChunk& chunk, Endian endian, std:
         const std::uint32_t word = data.size() < at + 4 ? 0 : data.u32(at, "first structure");
         return word == 0 || word - address <= data.size();
     };
-    if (isModel(chunk.name()))
+    if (isModel(chunk.kind))
         return below(0, 0x10000) && leadsInside(4) && leadsInside(0x2c) && leadsInside(0x30);
-    if (chunk.name() == "NJCA")
+    if (chunk.kind == IffKind::Camera)
         return below(0x1c, 0x10000); // angle of view
-    if (chunk.name() == "NJLI")
+    if (chunk.kind == IffKind::Light)
         return below(data.size() < kLightSize ? 0x24 : 0x124, 0x1000); // kind
     return leadsInside(0);
 }
@@ -87,7 +80,7 @@ public:
     Endian dataEndian() const
     {
         const bool isBig = std::ranges::any_of(_chunks, [this](const IffChunk& chunk) {
-            return isRead(chunk.name()) && !fits(chunk, Endian::Little, Endian::Little) &&
+            return isPart(chunk.kind) && !fits(chunk, Endian::Little, Endian::Little) &&
                    (fits(chunk, Endian::Big, Endian::Big) || fits(chunk, Endian::Big, Endian::Little));
         });
         return isBig ? Endian::Big : Endian::Little;
@@ -95,7 +88,7 @@ public:
     Endian addressEndian(Endian data) const
     {
         const bool isLittle = std::ranges::any_of(_chunks, [this](const IffChunk& chunk) {
-            return isRead(chunk.name()) && chunk.address != 0 && !fits(chunk, Endian::Big, Endian::Big) &&
+            return isPart(chunk.kind) && chunk.address != 0 && !fits(chunk, Endian::Big, Endian::Big) &&
                    fits(chunk, Endian::Big, Endian::Little);
         });
         return data == Endian::Big && !isLittle ? Endian::Big : Endian::Little;
@@ -148,31 +141,34 @@ void NjReader::takeListsThatFollow()
 void NjReader::readChunk(std::uint32_t index)
 {
     const IffChunk& chunk = _file.chunks[index];
-    const FileMark mark = markFile(_file);
+    if (!isPart(chunk.kind))
+        return;
+    const ModelMark mark = markModels(_file.pool);
     readContent(index);
-    if (isRead(chunk.name()) && chunk.name() != "NJCA" && chunk.name() != "NJLI")
+    if (!isCameraOrLight(chunk.kind))
         checkPointers(chunk, mark, _file);
 }
 
 void NjReader::readContent(std::uint32_t index)
 {
-    const IffChunk& chunk = _file.chunks[index];
-    if (chunk.name() == "NJTL")
-        readTextures(chunk);
-    else if (isModel(chunk.name()))
-        readModel(index);
-    else if (chunk.name() == "NJCA")
-        _file.cameras.push_back(readCamera(data(chunk), _file.warnings));
-    else if (chunk.name() == "NJLI")
-        _file.lights.push_back(readLight(data(chunk), _file.warnings));
-    else
-        readAnimation(chunk);
-}
-
-void NjReader::readTextures(const IffChunk& chunk)
-{
+    IffChunk& chunk = _file.chunks[index];
+    const ByteView data = chunkData(_view, chunk, _file.endian);
     const PointerMap pointers = chunkPointers(chunk);
-    _file.textureLists.push_back(readTextureList(data(chunk), 0, pointers, _file.warnings));
+    Warnings& warnings = _file.warnings;
+    const PartVisitor read{
+        [&](std::vector<TextureList>& to) { to.push_back(readTextureList(data, 0, pointers, warnings)); },
+        [&](std::vector<NjModel>& to) { to.push_back(readModel(index, data, pointers)); },
+        [&](std::vector<NinjaCamera>& to) { to.push_back(readCamera(data, warnings)); },
+        [&](std::vector<NinjaLight>& to) { to.push_back(readLight(data, warnings)); },
+        [&](std::vector<Motion>& to) { to.push_back(readMotion(data, 0, pointers, warnings, motionUse(chunk.kind))); },
+        [&](std::vector<ShapeMotion>& to) { to.push_back(readShapeMotion(data, 0, pointers, warnings)); },
+        [&](std::vector<CompactShapeList>& to) { to.push_back(readCompactShapeList(data, 0, pointers, warnings)); },
+        [&](std::vector<CompactShapeMotion>& to) { to.push_back(readCompactShapeMotion(data, 0, pointers, warnings)); },
+    };
+    visitParts(_file, chunk.kind, [&](auto& parts) {
+        chunk.part = static_cast<std::uint32_t>(parts.size());
+        read(parts);
+    });
 }
 
 std::uint32_t largestWeight(const VertexChunk& chunk, Endian endian)
@@ -197,43 +193,20 @@ void NjReader::scaleWeights(std::size_t firstChunk)
         chunk.weightScale = 1 / kNinja2FullWeight;
 }
 
-void NjReader::readModel(std::uint32_t index)
+NjModel NjReader::readModel(std::uint32_t index, const ByteView& data, const PointerMap& pointers)
 {
     const IffChunk& chunk = _file.chunks[index];
-    const PointerMap pointers = chunkPointers(chunk);
-    const ByteView view = data(chunk);
     NjModel model;
     model.chunk = index;
     model.textureList = static_cast<std::int32_t>(_file.textureLists.size()) - 1;
-    const std::optional<ModelKind> kind = chunk.name() == "NJBM" ? std::optional(ModelKind::Basic)
-                                          : chunk.address != 0   ? std::optional(ModelKind::Chunk)
-                                                                 : std::nullopt;
+    const std::optional<ModelKind> kind = chunk.kind == IffKind::BasicModel ? std::optional(ModelKind::Basic)
+                                          : chunk.address != 0              ? std::optional(ModelKind::Chunk)
+                                                                            : std::nullopt;
     const std::size_t firstVertexChunk = _file.pool.vertexChunks.size();
-    model.tree = ObjectReader(view, pointers, _file.pool, _file.warnings).readTree(0, kind);
-    if (chunk.name() == "N2CM")
+    model.tree = ObjectReader(data, pointers, _file.pool, _file.warnings).readTree(0, kind);
+    if (chunk.kind == IffKind::Ninja2Model)
         scaleWeights(firstVertexChunk);
-    _file.models.push_back(model);
-}
-
-void NjReader::readAnimation(const IffChunk& chunk)
-{
-    if (chunk.name() == "NMDM")
-        readMotionOf(chunk, MotionUse::Model, _file.motions);
-    else if (chunk.name() == "NCAM")
-        readMotionOf(chunk, MotionUse::Camera, _file.cameraMotions);
-    else if (chunk.name() == "NLIM")
-        readMotionOf(chunk, MotionUse::Light, _file.lightMotions);
-    else if (chunk.name() == "NSSM")
-        _file.shapeMotions.push_back(readShapeMotion(data(chunk), 0, chunkPointers(chunk), _file.warnings));
-    else if (chunk.name() == "NJSL")
-        _file.shapeLists.push_back(readCompactShapeList(data(chunk), 0, chunkPointers(chunk), _file.warnings));
-    else if (chunk.name() == "CPSM")
-        _file.compactMotions.push_back(readCompactShapeMotion(data(chunk), 0, chunkPointers(chunk), _file.warnings));
-}
-
-void NjReader::readMotionOf(const IffChunk& chunk, MotionUse use, std::vector<Motion>& motions)
-{
-    motions.push_back(readMotion(data(chunk), 0, chunkPointers(chunk), _file.warnings, use));
+    return model;
 }
 
 // The payload of a player motion is a pointer to NJS_ACTION { ptr object (null), ptr motion }.
@@ -251,8 +224,7 @@ std::uint32_t motionOffset(const RelFile& rel)
 bool looksLikeNj(Bytes file)
 {
     const ByteView view(file);
-    const auto isFirst = [&](std::string_view name) { return view.startsWith(name); };
-    return std::ranges::any_of(kReadNames, isFirst) || std::ranges::any_of(kOtherNames, isFirst);
+    return std::ranges::any_of(kIffNames, [&](const IffName& each) { return view.startsWith(each.name); });
 }
 
 NjFile readNj(Bytes file, std::size_t base)

@@ -5,6 +5,7 @@
 #include "formats/nj/Pof0.h"
 #include "formats/record/RecordWriter.h"
 #include "formats/rel/RelFile.h"
+#include "formats/vocabulary/IffKinds.h"
 
 #include <algorithm>
 
@@ -17,9 +18,11 @@ bool isBasic(const NinjaNode& node)
     return node.basic || std::ranges::any_of(node.children, isBasic);
 }
 
-std::string_view motionName(MotionUse use)
+IffKind motionKind(MotionUse use)
 {
-    return use == MotionUse::Camera ? "NCAM" : use == MotionUse::Light ? "NLIM" : "NMDM";
+    return use == MotionUse::Camera  ? IffKind::CameraMotion
+           : use == MotionUse::Light ? IffKind::LightMotion
+                                     : IffKind::Motion;
 }
 
 // Writes the chunks of one file, each with the POF0 after it or the NJAD before it.
@@ -31,21 +34,21 @@ public:
     ByteVector write();
 
 private:
-    template <class Write> void chunk(std::string_view name, Write&& write)
+    template <class Write> void chunk(IffKind kind, Write&& write)
     {
         ByteWriter data(_nj.endian);
         write(data);
         data.align(4);
         if (_nj.address)
-            writeAbsoluteChunk(_file, name, std::move(data), *_nj.address);
+            writeAbsoluteChunk(_file, nameOf(kind), std::move(data), *_nj.address);
         else
-            writeIffChunk(_file, name, data);
+            writeIffChunk(_file, nameOf(kind), data);
     }
 
-    template <class T, class Write> void each(std::string_view name, const std::vector<T>& values, Write&& write)
+    template <class T, class Write> void each(IffKind kind, const std::vector<T>& values, Write&& write)
     {
         for (const T& value : values)
-            chunk(name, [&](ByteWriter& data) { write(data, value); });
+            chunk(kind, [&](ByteWriter& data) { write(data, value); });
     }
 
     const NjBuild& _nj;
@@ -55,19 +58,19 @@ private:
 ByteVector NjWriter::write()
 {
     if (!_nj.textures.empty())
-        chunk("NJTL", [&](ByteWriter& data) { writeTextureList(data, _nj.textures); });
+        chunk(IffKind::TextureList, [&](ByteWriter& data) { writeTextureList(data, _nj.textures); });
     for (const NinjaNode& model : _nj.models)
-        chunk(isBasic(model) ? "NJBM"
-              : _nj.ninja2   ? "N2CM"
-                             : "NJCM",
+        chunk(isBasic(model) ? IffKind::BasicModel
+              : _nj.ninja2   ? IffKind::Ninja2Model
+                             : IffKind::ChunkModel,
               [&](ByteWriter& data) { writeObjectTree(data, model); });
-    each("NJCA", _nj.cameras, writeCamera);
-    each("NJLI", _nj.lights, writeLight);
+    each(IffKind::Camera, _nj.cameras, writeCamera);
+    each(IffKind::Light, _nj.lights, writeLight);
     for (const MotionBuild& motion : _nj.motions)
-        chunk(motionName(motion.use), [&](ByteWriter& data) { writeMotion(data, motion, MotionPlacement::Nmdm); });
-    each("NSSM", _nj.shapeMotions, writeShapeMotion);
-    each("NJSL", _nj.shapeLists, writeCompactShapeList);
-    each("CPSM", _nj.compactMotions, writeCompactShapeMotion);
+        chunk(motionKind(motion.use), [&](ByteWriter& data) { writeMotion(data, motion, MotionPlacement::Nmdm); });
+    each(IffKind::ShapeMotion, _nj.shapeMotions, writeShapeMotion);
+    each(IffKind::ShapeList, _nj.shapeLists, writeCompactShapeList);
+    each(IffKind::CompactMotion, _nj.compactMotions, writeCompactShapeMotion);
     return _file.take();
 }
 
@@ -109,7 +112,7 @@ void writeAddressChunk(ByteWriter& file, std::uint32_t address, Endian endian)
 {
     ByteWriter data(endian);
     data.u32(address);
-    writeIffChunk(file, "NJAD", data, false);
+    writeIffChunk(file, nameOf(IffKind::Address), data, false);
 }
 
 void makeAbsolute(ByteWriter& data, std::uint32_t address)

@@ -1,5 +1,7 @@
 #include "formats/nj/PointerCheck.h"
 
+#include "formats/nj/NjParts.h"
+
 namespace telepipe::formats {
 
 namespace {
@@ -42,16 +44,14 @@ public:
         for (std::size_t i = 0; i < entries * channels; ++i)
             add(static_cast<std::uint32_t>(table + i / channels * 8 * channels + i % channels * 4));
     }
-    void addMotions(const std::vector<Motion>& motions, std::size_t first)
+    void addMotion(const Motion& motion)
     {
-        for (std::size_t i = first; i < motions.size(); ++i)
-            addMotion(motions[i].offset, motions[i].table, motions[i].entries, motions[i].channels.size());
+        addMotion(motion.offset, motion.table, motion.entries, motion.channels.size());
     }
     void addShapes(const ShapeMotion& shapes)
     {
-        const Motion& motion = shapes.motion;
-        addMotion(motion.offset, motion.table, motion.entries, motion.channels.size());
-        for (const MotionTrack& track : motion.tracks) {
+        addMotion(shapes.motion);
+        for (const MotionTrack& track : shapes.motion.tracks) {
             for (std::uint32_t key = 0; key < track.count; ++key)
                 add(track.offset + 8 * key + 4);
         }
@@ -74,10 +74,8 @@ private:
     std::vector<std::uint64_t> _bits;
 };
 
-FollowedFields fieldsSince(const IffChunk& chunk, const FileMark& mark, const NjFile& file)
+void addModels(FollowedFields& fields, const ModelMark& mark, const ModelPool& pool)
 {
-    FollowedFields fields(chunk.dataOffset(), chunk.size);
-    const ModelPool& pool = file.pool;
     fields.add(pool.objects, mark.objects, {0x04, 0x2c, 0x30});
     fields.add(pool.chunkModels, mark.chunkModels, {0x00, 0x04});
     fields.add(pool.xjModels, mark.xjModels, {0x04, 0x0c, 0x14});
@@ -85,36 +83,34 @@ FollowedFields fieldsSince(const IffChunk& chunk, const FileMark& mark, const Nj
     fields.add(pool.xjStrips, mark.xjStrips, {0x00, 0x08});
     fields.add(pool.basicModels, mark.basicModels, {0x00, 0x04, 0x0c, 0x10});
     fields.add(pool.basicMeshsets, mark.basicMeshsets, {0x04, 0x08, 0x0c, 0x10, 0x14});
-    for (std::size_t i = mark.textureLists; i < file.textureLists.size(); ++i)
-        fields.addTextures(file.textureLists[i]);
-    fields.addMotions(file.motions, mark.motions);
-    fields.addMotions(file.cameraMotions, mark.cameraMotions);
-    fields.addMotions(file.lightMotions, mark.lightMotions);
-    for (std::size_t i = mark.shapeMotions; i < file.shapeMotions.size(); ++i)
-        fields.addShapes(file.shapeMotions[i]);
-    for (std::size_t i = mark.shapeLists; i < file.shapeLists.size(); ++i)
-        fields.addShapeList(file.shapeLists[i]);
-    for (std::size_t i = mark.compactMotions; i < file.compactMotions.size(); ++i)
-        fields.addCompactMotion(file.compactMotions[i]);
+}
+
+FollowedFields fieldsOf(const IffChunk& chunk, const ModelMark& mark, const NjFile& file)
+{
+    FollowedFields fields(chunk.dataOffset(), chunk.size);
+    visitPart(
+        file, chunk, [&](const TextureList& list) { fields.addTextures(list); },
+        [&](const NjModel&) { addModels(fields, mark, file.pool); }, [](const NinjaCamera&) {},
+        [](const NinjaLight&) {}, [&](const Motion& motion) { fields.addMotion(motion); },
+        [&](const ShapeMotion& shapes) { fields.addShapes(shapes); },
+        [&](const CompactShapeList& list) { fields.addShapeList(list); },
+        [&](const CompactShapeMotion& motion) { fields.addCompactMotion(motion); });
     return fields;
 }
 
 } // namespace
 
-FileMark markFile(const NjFile& file)
+ModelMark markModels(const ModelPool& pool)
 {
-    const ModelPool& pool = file.pool;
-    return {pool.objects.size(),    pool.chunkModels.size(),   pool.xjModels.size(),      pool.xjVertexTables.size(),
-            pool.xjStrips.size(),   pool.basicModels.size(),   pool.basicMeshsets.size(), file.textureLists.size(),
-            file.motions.size(),    file.cameraMotions.size(), file.lightMotions.size(),  file.shapeMotions.size(),
-            file.shapeLists.size(), file.compactMotions.size()};
+    return {pool.objects.size(),  pool.chunkModels.size(), pool.xjModels.size(),     pool.xjVertexTables.size(),
+            pool.xjStrips.size(), pool.basicModels.size(), pool.basicMeshsets.size()};
 }
 
-void checkPointers(const IffChunk& chunk, const FileMark& mark, NjFile& file)
+void checkPointers(const IffChunk& chunk, const ModelMark& mark, NjFile& file)
 {
     if (chunk.pointers.empty())
         return;
-    const FollowedFields followed = fieldsSince(chunk, mark, file);
+    const FollowedFields followed = fieldsOf(chunk, mark, file);
     const std::string name(chunk.name());
     std::size_t odd = 0;
     for (std::size_t i = 0; i < chunk.pointers.size(); ++i) {

@@ -9,17 +9,15 @@ namespace telepipe::formats {
 // (docs/formats.md, POF0: 2120 of 2121 chunks); fields that should be listed and are not are the readers' ParseErrors.
 // A field listed twice, which a loader would relocate twice, is a warning as well.
 
-// The sizes of a file's lists before a chunk was read.
-struct FileMark
+// The sizes of a pool's lists before a chunk was read.
+struct ModelMark
 {
     std::size_t objects = 0, chunkModels = 0, xjModels = 0, xjVertexTables = 0, xjStrips = 0;
     std::size_t basicModels = 0, basicMeshsets = 0;
-    std::size_t textureLists = 0, motions = 0, cameraMotions = 0, lightMotions = 0, shapeMotions = 0;
-    std::size_t shapeLists = 0, compactMotions = 0;
 };
-FileMark markFile(const NjFile& file);
+ModelMark markModels(const ModelPool& pool);
 
 // chunk: the one read since the mark. Without a POF0 there is nothing to check.
-void checkPointers(const IffChunk& chunk, const FileMark& mark, NjFile& file);
+void checkPointers(const IffChunk& chunk, const ModelMark& mark, NjFile& file);
 
 } // namespace telepipe::formats

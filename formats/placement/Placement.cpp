@@ -35,13 +35,9 @@ bool isPlausible(const EnemyEntry& entry)
     return isPlausibleEntry(entry) && entry.word == 0 && entry.wave == entry.waveAgain;
 }
 
-template <class Entry> bool looksLike(Bytes file, const char* what)
+template <class Entry> bool looksLike(Bytes file)
 {
-    const auto isZero = [](std::uint8_t byte) { return byte == 0; };
-    if (file.size() % recordSize<Entry> != 0 || std::ranges::all_of(file, isZero))
-        return false;
-    const auto entries = readTable<Entry>(file, what);
-    return std::ranges::all_of(entries, [](const Entry& entry) { return isPlausible(entry); });
+    return !isAllZero(file) && allRecords<Entry>(file, [](const Entry& entry) { return isPlausible(entry); });
 }
 
 template <class Entry> Placement<Entry> readEntries(const ByteView& data, const char* what)
@@ -58,12 +54,12 @@ template <class Entry> Placement<Entry> readEntries(const ByteView& data, const 
 
 bool looksLikeObjects(Bytes file)
 {
-    return looksLike<ObjectEntry>(file, "objects");
+    return looksLike<ObjectEntry>(file);
 }
 
 bool looksLikeEnemies(Bytes file)
 {
-    return looksLike<EnemyEntry>(file, "enemies");
+    return looksLike<EnemyEntry>(file);
 }
 
 PlacedObjects readObjects(const ByteView& data)

@@ -2,8 +2,6 @@
 #include "formats/record/RecordReader.h"
 #include "formats/record/RecordWriter.h"
 
-#include <algorithm>
-
 namespace telepipe::formats {
 
 namespace {
@@ -65,7 +63,7 @@ ByteVector writeContents(const QuestSection& section)
 
 bool isEndOfFile(const ByteView& view, std::size_t at)
 {
-    return std::ranges::all_of(view.from(at, "end of a quest").bytes(), [](std::uint8_t byte) { return byte == 0; });
+    return isAllZero(view.from(at, "end of a quest").bytes());
 }
 
 } // namespace

@@ -51,11 +51,6 @@ bool isLabel(std::uint32_t label, const QuestScriptHeader& header)
     return label == QuestScript::kNoLabel || label < header.labels - header.code;
 }
 
-bool isZero(Bytes bytes)
-{
-    return std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
-}
-
 // The text up to its end, without the mark of the language that it may begin with ("\tE").
 std::string oneByteText(Bytes bytes)
 {
@@ -119,7 +114,7 @@ bool looksLikeQuestScript(Bytes file)
     try {
         const QuestScriptHeader header = questHeaderAt(view);
         const Bytes rest = file.subspan(header.size);
-        bool isGood = header.labels > header.code && header.labels < header.size && isZero(rest);
+        bool isGood = header.labels > header.code && header.labels < header.size && isAllZero(rest);
         for (std::size_t at = header.labels; isGood && at < header.size; at += kLabelSize)
             isGood = isLabel(view.u32(at, "label"), header);
         return isGood;
@@ -145,7 +140,7 @@ QuestScript readQuestScript(Bytes file)
             script.warnings.add(at, {"label {} leads out of the script", script.labels.size() - 1});
     }
     script.rest = file.subspan(header.size);
-    if (!isZero(script.rest))
+    if (!isAllZero(script.rest))
         script.warnings.add(header.size, "data behind the end of a quest's script");
     return script;
 }

@@ -26,4 +26,21 @@ template <class Record> std::vector<Record> readTable(Bytes file, const char* wh
     return readTable<Record>(ByteView(file), what);
 }
 
+// Whether the file consists of such records alone, all of which pass the test: one is read after the other, as a file
+// of another kind may be large and is told by its first.
+template <class Record, class Test> bool allRecords(Bytes file, const Test& test)
+{
+    constexpr std::size_t kSize = recordSize<Record>;
+    if (file.size() % kSize != 0)
+        return false;
+    const ByteView data(file);
+    for (std::size_t at = 0; at < file.size(); at += kSize) {
+        Record record;
+        readRecord(record, data, at, "record");
+        if (!test(record))
+            return false;
+    }
+    return true;
+}
+
 } // namespace telepipe::formats

@@ -2,7 +2,6 @@
 #include "formats/record/RecordWriter.h"
 #include "formats/stage/TextureAnimationRecords.h"
 
-#include <algorithm>
 #include <set>
 #include <stdexcept>
 
@@ -16,11 +15,6 @@ AnimationHead headAt(const ByteView& view, std::size_t at)
     AnimationHead end;
     end.type = view.u16(at, "type of a texture animation");
     return end.type == kTextureAnimationEnd ? end : readRecord<AnimationHead>(view, at, "head of a texture animation");
-}
-
-bool isZero(Bytes bytes)
-{
-    return std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
 }
 
 // True where all entries are whole and there is at least one.
@@ -38,7 +32,7 @@ bool isWhole(const ByteView& view)
         view.slice(at, recordSize<AnimationHead> + head.size, "texture animation");
         at += recordSize<AnimationHead> + head.size;
     }
-    return at != 0 && isZero(view.from(at + 2, "end").bytes());
+    return at != 0 && isAllZero(view.from(at + 2, "end").bytes());
 }
 
 bool isWhole(Bytes file, Endian endian)
@@ -73,7 +67,7 @@ private:
         const AnimationHead head = headAt(_view, at);
         _ended = head.type == kTextureAnimationEnd;
         if (_ended) {
-            if (!isZero(_view.from(at + 2, "end").bytes()))
+            if (!isAllZero(_view.from(at + 2, "end").bytes()))
                 _result.warnings.add(at + 2, "data behind the end of the texture animations");
             return false;
         }

@@ -1,6 +1,7 @@
 #include "formats/text/NameText.h"
 
-#include <algorithm>
+#include "formats/text/Utf8.h"
+
 #include <cstdint>
 #include <fmt/format.h>
 
@@ -12,8 +13,8 @@ constexpr std::u16string_view kRows[] = {
 #include "formats/text/Cp932Rows.inc"
 };
 constexpr char16_t kNone = 0xfffd;
-constexpr std::uint8_t kFirstKana = 0xa1, kLastKana = 0xdf; // single bytes
-constexpr char16_t kKana = 0xff61;                          // the character of the first of them
+constexpr std::uint8_t kFirstKana = 0xa1, kLastKana = 0xdf; // bytes that are a character by themselves
+constexpr char16_t kKana = 0xff61;                          // the character of kFirstKana
 
 std::uint8_t byteAt(std::string_view text, std::size_t at)
 {
@@ -47,18 +48,6 @@ char16_t characterOf(std::uint8_t lead, std::uint8_t trail)
     return cellOf(trail) < row.size() ? row[cellOf(trail)] : kNone;
 }
 
-// Appends a character of the table, all of which are in the first plane.
-void appendUtf8(std::string& text, char16_t c)
-{
-    if (c >= 0x800) {
-        text += static_cast<char>(0xe0 | c >> 12);
-        text += static_cast<char>(0x80 | (c >> 6 & 0x3f));
-    } else {
-        text += static_cast<char>(0xc0 | c >> 6);
-    }
-    text += static_cast<char>(0x80 | (c & 0x3f));
-}
-
 int hexDigit(char c)
 {
     return c >= '0' && c <= '9'   ? c - '0'
@@ -76,34 +65,13 @@ std::optional<std::uint8_t> escapeAt(std::string_view text, std::size_t at)
     return high < 0 || low < 0 ? std::nullopt : std::optional(static_cast<std::uint8_t>(high * 16 + low));
 }
 
-// The number of bytes of a character that begins with this byte; 0: none does.
-std::size_t utf8Length(std::uint8_t first)
-{
-    return first < 0x80 ? 1 : first < 0xc2 || first > 0xf4 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-}
-
-// Reads the character at `at` and moves that behind it; kNone where there is none.
-char32_t takeUtf8(std::string_view text, std::size_t& at)
-{
-    constexpr char32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};
-    const std::uint8_t first = byteAt(text, at);
-    const std::size_t length = utf8Length(first);
-    char32_t c = length == 1 ? first : first & (0x7fu >> length);
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byteAt(text, at + i) & 0xc0) != 0x80)
-            return kNone;
-        c = c << 6 | (byteAt(text, at + i) & 0x3f);
-    }
-    at += length;
-    const bool isHalf = c >= 0xd800 && c < 0xe000; // of a pair of UTF-16
-    return length == 0 || c < kLeast[length] || c > 0x10ffff || isHalf ? kNone : c;
-}
-
 bool isUtf8(std::string_view text)
 {
-    for (std::size_t at = 0; at < text.size();)
-        if (takeUtf8(text, at) == kNone)
+    for (Character at; !text.empty(); text.remove_prefix(at.length)) {
+        at = firstCharacter(text);
+        if (at.code == kNotUtf8)
             return false;
+    }
     return true;
 }
 
@@ -135,7 +103,7 @@ std::string nameText(std::string_view bytes)
         if (byte >= 0x20 && byte < 0x7f && !escapeAt(bytes, at)) {
             text += static_cast<char>(byte);
         } else if (byte >= kFirstKana && byte <= kLastKana) {
-            appendUtf8(text, static_cast<char16_t>(kKana + (byte - kFirstKana)));
+            appendUtf8(text, kKana + (byte - kFirstKana));
         } else if (pair != kNone) {
             appendUtf8(text, pair);
             ++at;
@@ -155,8 +123,11 @@ std::optional<std::string> nameBytes(std::string_view text)
             at += 4;
         } else if (byteAt(text, at) < 0x80) {
             bytes += text[at++];
-        } else if (!appendBytes(bytes, takeUtf8(text, at))) {
-            return std::nullopt;
+        } else {
+            const Character next = firstCharacter(text.substr(at));
+            if (!appendBytes(bytes, next.code))
+                return std::nullopt;
+            at += next.length;
         }
     }
     return bytes;

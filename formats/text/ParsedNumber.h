@@ -6,6 +6,12 @@
 
 namespace telepipe::formats {
 
+// The C library's classes depend on the locale.
+constexpr bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
 // The number that all of a text is. format: as std::from_chars takes it, the base of a whole number.
 template <class Number> std::optional<Number> parsedNumber(std::string_view text, auto... format)
 {

@@ -76,11 +76,6 @@ void warnAboutFormats(const ByteView& body, const Texture& texture, Warnings& wa
         warnings.add(body.absolute(4), "sides above 1024 texels: the hardware has no such texture");
 }
 
-bool onlyZeros(Bytes bytes)
-{
-    return std::all_of(bytes.begin(), bytes.end(), [](std::uint8_t byte) { return byte == 0; });
-}
-
 } // namespace
 
 Texture readPvrt(const TextureChunk& chunk, Warnings& warnings)
@@ -125,7 +120,7 @@ TextureArchive readPvr(Bytes file, std::size_t base)
     TextureArchive archive;
     archive.textures.push_back(readPvrt(chunk, archive.warnings));
     archive.textures.front().globalIndex = globalIndex;
-    if (!onlyZeros(file.subspan(chunk.end)))
+    if (!isAllZero(file.subspan(chunk.end)))
         archive.warnings.add(base + chunk.end, {"{} bytes behind the texture", file.size() - chunk.end});
     return archive;
 }

@@ -5,6 +5,81 @@
 
 namespace telepipe::formats {
 
+// The types of chunks have names alone, those of compact shapes behind the others.
+inline constexpr Code kVertexChunkCodes[] = {
+    {kChunkVertexSh, "NJD_CV_SH"},
+    {kChunkVertexNormalSh, "NJD_CV_VN_SH"},
+    {kChunkVertex, "NJD_CV"},
+    {kChunkVertexColor, "NJD_CV_D8"},
+    {kChunkVertexUser, "NJD_CV_UF"},
+    {kChunkVertexWeight, "NJD_CV_NF"},
+    {kChunkVertex565, "NJD_CV_S5"},
+    {kChunkVertex4444, "NJD_CV_S4"},
+    {kChunkVertexIntensity, "NJD_CV_IN"},
+    {kChunkVertexNormal, "NJD_CV_VN"},
+    {kChunkVertexNormalColor, "NJD_CV_VN_D8"},
+    {kChunkVertexNormalUser, "NJD_CV_VN_UF"},
+    {kChunkVertexNormalWeight, "NJD_CV_VN_NF"},
+    {kChunkVertexNormal565, "NJD_CV_VN_S5"},
+    {kChunkVertexNormal4444, "NJD_CV_VN_S4"},
+    {kChunkVertexNormalIntensity, "NJD_CV_VN_IN"},
+    {kChunkVertexPackedNormal, "NJD_CV_VNX"},
+    {kChunkVertexPackedNormalColor, "NJD_CV_VNX_D8"},
+    {kChunkVertexPackedNormalUser, "NJD_CV_VNX_UF"},
+    {kChunkVertexTwoColors, "NJD_CV_D8_S8"},
+    {kChunkVertexWeightColor, "NJD_CV_NF_D8"},
+    {kCompactNormal, "NJD_VN"},
+    {kCompactNormalColor, "NJD_VN_D8"},
+    {kCompactColor, "NJD_D8"},
+};
+constexpr const char* vertexChunkName(std::uint8_t type) // of one that there is
+{
+    return codeOf(kVertexChunkCodes, type).name;
+}
+
+inline constexpr Code kPolygonChunkCodes[] = {
+    {kChunkNull, "NJD_NULLOFF"},
+    {kChunkBlendAlpha, "NJD_CB_BA"},
+    {kChunkMipDepth, "NJD_CB_DA"},
+    {kChunkExponent, "NJD_CB_EXP"},
+    {kChunkCacheList, "NJD_CB_CP"},
+    {kChunkDrawList, "NJD_CB_DP"},
+    {kChunkTiny, "NJD_CT_TID"},
+    {kChunkTiny2, "NJD_CT_TID2"},
+    {kChunkMaterial, "NJD_CM"},
+    {0x11, "NJD_CM_D"},
+    {0x12, "NJD_CM_A"},
+    {0x13, "NJD_CM_DA"},
+    {0x14, "NJD_CM_S"},
+    {0x15, "NJD_CM_DS"},
+    {0x16, "NJD_CM_AS"},
+    {0x17, "NJD_CM_DAS"},
+    {kChunkMaterialBump, "NJD_CM_BU"},
+    {0x19, "NJD_CM_D2"},
+    {0x1a, "NJD_CM_A2"},
+    {0x1b, "NJD_CM_DA2"},
+    {0x1c, "NJD_CM_S2"},
+    {0x1d, "NJD_CM_DS2"},
+    {0x1e, "NJD_CM_AS2"},
+    {0x1f, "NJD_CM_DAS2"},
+    {kChunkVolumePolygon3, "NJD_CO_P3"},
+    {kChunkVolumePolygon4, "NJD_CO_P4"},
+    {kChunkVolumeStrip, "NJD_CO_ST"},
+    {kChunkStrip, "NJD_CS"},
+    {kChunkStripUvn, "NJD_CS_UVN"},
+    {kChunkStripUvh, "NJD_CS_UVH"},
+    {kChunkStripNormal, "NJD_CS_VN"},
+    {kChunkStripUvnNormal, "NJD_CS_UVN_VN"},
+    {kChunkStripUvhNormal, "NJD_CS_UVH_VN"},
+    {kChunkStripColor, "NJD_CS_D8"},
+    {kChunkStripUvnColor, "NJD_CS_UVN_D8"},
+    {kChunkStripUvhColor, "NJD_CS_UVH_D8"},
+    {kChunkStrip2, "NJD_CS_2"},
+    {kChunkStripUvn2, "NJD_CS_UVN2"},
+    {kChunkStripUvh2, "NJD_CS_UVH2"},
+    {kChunkEnd, "NJD_ENDOFF"},
+};
+
 inline constexpr Code kStripFlagCodes[] = {
     {kStripIgnoreLight, "NJD_FST_IL", "ignores light", "ignore-light"},
     {kStripIgnoreSpecular, "NJD_FST_IS", "ignores specular", "ignore-specular"},

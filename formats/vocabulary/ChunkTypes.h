@@ -33,6 +33,18 @@ enum VertexChunkKind : std::uint8_t
 };
 constexpr std::uint8_t kFirstVertexChunk = kChunkVertexSh, kLastVertexChunk = kChunkVertexWeightColor;
 
+// Chunks of compact shapes: some types are ordinary ones, three exist only here.
+enum CompactVertexType : std::uint8_t
+{
+    kCompactVertex = kChunkVertex,                       // NJD_CV
+    kCompactVertexColor = kChunkVertexColor,             // NJD_CV_D8
+    kCompactVertexNormal = kChunkVertexNormal,           // NJD_CV_VN
+    kCompactVertexNormalColor = kChunkVertexNormalColor, // NJD_CV_VN_D8
+    kCompactNormal = 0x80,                               // NJD_VN
+    kCompactNormalColor = 0x81,                          // NJD_VN_D8
+    kCompactColor = 0x82,                                // NJD_D8
+};
+
 // Flags of a vertex chunk. Its low two bits are the weight status.
 constexpr std::uint8_t kVertexWeightMask = 0x03; // NJD_FW_START 0, NJD_FW_MIDDLE 1, NJD_FW_END 2
 constexpr std::uint8_t kVertexShape = 0x40;      // NJD_FV_SHAPE: no second long, lists of compact shapes
@@ -89,11 +101,12 @@ constexpr std::uint8_t kBlendDestinationSelect = 0x40, kBlendSourceSelect = 0x80
 
 // Flags of NJD_CT_TID and NJD_CT_TID2, NJD_FDA_* in the low four, and their body.
 constexpr std::uint8_t kTinyMipDepthMask = 0x0F;
-constexpr std::uint8_t kTinyClampV = 0x10;   // NJD_FCL_V
-constexpr std::uint8_t kTinyClampU = 0x20;   // NJD_FCL_U
-constexpr std::uint8_t kTinyFlipV = 0x40;    // NJD_FFL_V
-constexpr std::uint8_t kTinyFlipU = 0x80;    // NJD_FFL_U
-constexpr std::uint8_t kTinyWrapMask = 0xF0; // all four
+constexpr std::uint8_t kTinyNeutralDepth = 4; // quarters
+constexpr std::uint8_t kTinyClampV = 0x10;    // NJD_FCL_V
+constexpr std::uint8_t kTinyClampU = 0x20;    // NJD_FCL_U
+constexpr std::uint8_t kTinyFlipV = 0x40;     // NJD_FFL_V
+constexpr std::uint8_t kTinyFlipU = 0x80;     // NJD_FFL_U
+constexpr std::uint8_t kTinyWrapMask = 0xF0;  // all four
 constexpr std::uint16_t kTinyTextureMask = 0x1FFF;
 constexpr std::uint16_t kTinySuperSample = 0x2000; // NJD_FSS
 constexpr unsigned kTinyFilterShift = 14;          // NJD_FFM_*

@@ -53,14 +53,11 @@ struct XjVertex
 inline XjVertex decodeVertex(const XjVertexTable& table, std::uint32_t i, Endian endian)
 {
     const std::uint8_t* p = table.vertices.data() + std::size_t(i) * table.stride;
-    const auto vec3 = [endian](const std::uint8_t* at) {
-        return glm::vec3(load<float>(at, endian), load<float>(at + 4, endian), load<float>(at + 8, endian));
-    };
     XjVertex vertex;
-    vertex.position = vec3(p);
+    vertex.position = loadVec3(p, endian);
     p += 12;
     if (table.hasNormal()) {
-        vertex.normal = vec3(p);
+        vertex.normal = loadVec3(p, endian);
         p += 12;
     }
     if (table.hasColor()) {

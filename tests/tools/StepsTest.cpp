@@ -124,6 +124,9 @@ TEST_F(Steps, WhatHasNoneIsSaid)
     const ProgramResult textures = run({"steps", "demo/map_demo01.pvm"});
     EXPECT_EQ(textures.exitCode, 1);
     EXPECT_THAT(textures.errors, HasSubstr("holds no models"));
+    const ProgramResult motion = run({"steps", "demo/carp_swim.njm"});
+    EXPECT_EQ(motion.exitCode, 1);
+    EXPECT_THAT(motion.errors, HasSubstr("holds no models"));
 }
 
 // The demo is reached as a whole. Most of its flags have no name, as most of the game's.

@@ -1,5 +1,6 @@
 #include "tools/disk/FileName.h"
 
+#include "formats/text/ParsedNumber.h"
 #include "tools/disk/FitFileName.h"
 #include "tools/text/Terminal.h"
 
@@ -9,12 +10,9 @@
 
 namespace telepipe::tools {
 
-namespace {
+using formats::isDigit;
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
+namespace {
 
 bool isSafe(char c)
 {

@@ -135,7 +135,7 @@ std::optional<ArchivePath> splitArchivePath(const fs::path& path)
 formats::ByteVector readEntry(const ArchivePath& path, UnpackBudget& budget)
 {
     fs::path place = path.file;
-    formats::ByteVector bytes = readFile(path.file);
+    formats::ByteVector bytes = readFile(path.file, budget);
     budget.allow(bytes.size());
     for (const std::string& name : path.entries)
         bytes = descend(place, std::move(bytes), name, budget);

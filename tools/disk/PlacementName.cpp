@@ -1,5 +1,6 @@
 #include "tools/disk/PlacementName.h"
 
+#include "formats/text/ParsedNumber.h"
 #include "tools/disk/FileName.h"
 
 #include <algorithm>
@@ -26,7 +27,7 @@ std::string takeMode(std::string& stem)
 
 bool isNumber(std::string_view text)
 {
-    return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+    return !text.empty() && std::ranges::all_of(text, formats::isDigit);
 }
 
 } // namespace

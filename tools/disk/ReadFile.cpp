@@ -8,6 +8,7 @@
 #include "tools/disk/image/OpenImages.h"
 #include "tools/disk/system/OpenFile.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -42,8 +43,9 @@ formats::ByteVector readAll(const fs::path& path, std::FILE* file, std::size_t e
     return bytes;
 }
 
-formats::ByteVector readInImage(const fs::path& path, const ImagePath& place)
+formats::ByteVector readInImage(const fs::path& path, const ImagePath& place, UnpackBudget& budget)
 {
+    budget.bound(std::min<std::uint64_t>(SIZE_MAX, place.image->disc().largest));
     if (place.inner.empty())
         failFile(path, "cannot be read as one file: it is an image of a disc, whose files are named IMAGE/FILE as "
                        "telepipe list shows");
@@ -64,7 +66,7 @@ formats::ByteVector readInImage(const fs::path& path, const ImagePath& place)
 
 // Opens a file once: whether it is an image, which is not read as one file, its bytes tell when they are there. A large
 // one is asked first.
-formats::ByteVector readPlain(const fs::path& path)
+formats::ByteVector readPlain(const fs::path& path, UnpackBudget& budget)
 {
     constexpr std::size_t kLarge = std::size_t(64) << 20; // more than any file but images has
     const OpenedFile file = openFile(path);
@@ -72,14 +74,14 @@ formats::ByteVector readPlain(const fs::path& path)
     const std::uintmax_t size = fs::file_size(path, error);
     if (!error && size > kLarge)
         if (const std::optional<ImagePath> image = splitImagePath(path))
-            return readInImage(path, *image);
+            return readInImage(path, *image, budget);
     if (!error && size > kMaxFileSize)
         failLarge(path);
     // A byte more than the size says is read, so that the end is met without growing.
     formats::ByteVector bytes = readAll(path, file.get(), error ? 1 : static_cast<std::size_t>(size) + 1);
     if (formats::detectDisc(formats::SeenBytes(bytes), path.filename().string()))
         if (const std::optional<ImagePath> image = splitImagePath(path))
-            return readInImage(path, *image);
+            return readInImage(path, *image, budget);
     return bytes;
 }
 
@@ -95,11 +97,11 @@ formats::ByteVector readFile(const fs::path& path, UnpackBudget& budget)
 {
     std::error_code error;
     if (fs::is_regular_file(path, error))
-        return readPlain(path);
+        return readPlain(path, budget);
     if (const std::optional<ArchivePath> inside = splitArchivePath(path))
         return readEntry(*inside, budget);
     if (const std::optional<ImagePath> image = splitImagePath(path))
-        return readInImage(path, *image);
+        return readInImage(path, *image, budget);
     return readAll(path, openFile(path).get(), 1); // a pipe, or nothing that can be read
 }
 

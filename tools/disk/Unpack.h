@@ -22,13 +22,15 @@ public:
 
     // Allows bytes that a file holds anyway, which do not count against the limit.
     void allow(std::size_t bytes) { _left = bytes > SIZE_MAX - _left ? SIZE_MAX : _left + bytes; }
+    // No more than so many bytes, as the file is packed itself.
+    void bound(std::size_t most) { _left = most < _left ? most : _left; }
     std::size_t left() const { return _left; }
     // Throws FileError, with the file and the offset, where there is no room for so many bytes.
     void require(const std::filesystem::path& name, std::size_t offset, std::size_t bytes) const;
     void spend(std::size_t bytes) { _left -= bytes < _left ? bytes : _left; }
     void take(const std::filesystem::path& name, std::size_t offset, std::size_t bytes); // both of them
-    // Counts the cost of looking into an archive in an archive, besides its bytes: a few that hold each other are
-    // millions.
+    // Counts the cost of looking into an archive in an archive, besides its bytes: where a few archives hold each
+    // other, there can be millions to look into.
     void lookInto(const std::filesystem::path& inner, std::size_t entries);
     // Throws where there is no room to unpack a whole file of PRS or PRC, or each entry of a BML, and to pack it again.
     void requirePackingAgain(const std::filesystem::path& name, formats::Bytes bytes, formats::FileKind packing) const;

@@ -1,3 +1,4 @@
+#include "engine/draw/order/Reach.h"
 #include "engine/scene/Transform.h"
 #include "engine/stage/AddStage.h"
 #include "formats/vocabulary/ObjectTypes.h"
@@ -16,12 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr float kWorld = 1e6f; // things farther out are not drawn
-
-bool isInWorld(const glm::vec3& place)
-{
-    return std::abs(place.x) < kWorld && std::abs(place.y) < kWorld && std::abs(place.z) < kWorld;
-}
+constexpr float kThingsEnd = 1e6f; // things farther out are not drawn
 
 // The game shows the things of a season, which stand in the city, for some days only.
 bool isSeasonal(std::uint16_t type)
@@ -32,7 +28,7 @@ bool isSeasonal(std::uint16_t type)
 
 bool isWanted(const scene::PlacedThing& thing, const ThingsRequest& request)
 {
-    if (!isInWorld(thing.position) || !request.takes(thing))
+    if (!scene::isInWorld(thing.position, kThingsEnd) || !request.takes(thing))
         return false;
     if (thing.kind == scene::PlacedKind::Enemy)
         return true;

@@ -30,8 +30,8 @@ public:
     virtual void visitBeside(const std::filesystem::path& path, const Endings& endings, const Visit& visit) const;
 };
 
-// The files of the folder that was asked for last, for a run over many files of one folder: listing it, or going
-// through the list, for each of them would take the time of their square. The folder is taken to stay as it is.
+// The files of the folder that was asked for last, for a run over many files of one folder: it is listed once, and a
+// name is looked up without going through all the others. The folder is taken to stay as it is.
 class LastFolder
 {
 public:

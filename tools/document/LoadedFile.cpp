@@ -260,7 +260,7 @@ void failKind(const LoadedFile& file, const std::string& expected)
 
 OpenArchive openArchive(const std::filesystem::path& path, UnpackBudget& budget)
 {
-    formats::ByteVector bytes = readFile(path);
+    formats::ByteVector bytes = readFile(path, budget);
     budget.allow(bytes.size());
     if (std::optional<OpenArchive> archive = openArchive(path, bytes, budget))
         return std::move(*archive);

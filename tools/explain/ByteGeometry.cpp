@@ -54,7 +54,8 @@ private:
     const FileRange& _structure;
 };
 
-// The last one that begins no later than the byte; the head of the chunk is its first one's.
+// The strip of the chunk that the byte is in: the last one that begins at the byte or before it. A byte of the chunk's
+// head counts as one of the first strip.
 std::optional<std::uint32_t> StripFinder::ofStripChunk(const scene::SceneModel& model) const
 {
     std::optional<std::uint32_t> found;

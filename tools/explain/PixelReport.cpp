@@ -9,7 +9,7 @@
 #include "tools/text/Terminal.h"
 
 #include <algorithm>
-#include <sstream>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -158,27 +158,27 @@ std::size_t drawnCount(const trace::PixelTrace& trace)
 
 std::string pixelText(const Document& document, const trace::PixelTrace& trace)
 {
-    std::ostringstream out;
-    out << "pixel " << static_cast<int>(trace.point.x) << "," << static_cast<int>(trace.point.y) << ": "
-        << colorText(trace.color) << ", " << drawnCount(trace) << " of " << trace.fragments.size()
-        << " fragments drawn over the background " << colorText(trace.background) << "\n";
-    if (trace.written)
-        out << "written as (" << trace.written->code.r << ", " << trace.written->code.g << ", " << trace.written->code.b
-            << ") of 31, 63 and 31 at threshold " << trace.written->dither << " of 16, shown as "
-            << colorText(trace.written->shown) << "\n";
+    std::string text =
+        fmt::format("pixel {},{}: {}, {} of {} fragments drawn over the background {}\n",
+                    static_cast<int>(trace.point.x), static_cast<int>(trace.point.y), colorText(trace.color),
+                    drawnCount(trace), trace.fragments.size(), colorText(trace.background));
+    if (const auto& written = trace.written)
+        text +=
+            fmt::format("written as ({}, {}, {}) of 31, 63 and 31 at threshold {} of 16, shown as {}\n",
+                        written->code.r, written->code.g, written->code.b, written->dither, colorText(written->shown));
     for (std::size_t i = 0; i < trace.fragments.size(); ++i) {
         const trace::Fragment& fragment = trace.fragments[i];
-        out << "\nfragment " << i << ": " << fateName(fragment.fate);
+        text += fmt::format("\nfragment {}: {}", i, fateName(fragment.fate));
         if (fragment.fate == trace::Fate::Drawn)
-            out << " " << colorText(fragment.before) << " -> " << colorText(fragment.after);
-        out << "\n";
+            text += " " + colorText(fragment.before) + " -> " + colorText(fragment.after);
+        text += "\n";
         for (const FragmentRow& row : fragmentRows(document, fragment)) {
             const std::string name = english(row.name);
-            out << "  " << name << std::string(name.size() < 14 ? 14 - name.size() : 1, ' ')
-                << printableName(english(row.value)) << "\n";
+            text += "  " + name + std::string(name.size() < 14 ? 14 - name.size() : 1, ' ') +
+                    printableName(english(row.value)) + "\n";
         }
     }
-    return out.str();
+    return text;
 }
 
 std::string pixelJson(const Document& document, const trace::PixelTrace& trace)

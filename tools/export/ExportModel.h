@@ -219,6 +219,12 @@ struct ExportModel
         const auto found = std::ranges::find(animations, name, &ExportAnimation::name);
         return found == animations.end() ? nullptr : &*found;
     }
+    std::optional<std::uint32_t> imageOf(const ExportMaterial& material) const
+    {
+        const auto texture = static_cast<std::size_t>(material.texture);
+        return material.texture >= 0 && textures[texture].image < images.size() ? std::optional(textures[texture].image)
+                                                                                : std::nullopt;
+    }
     std::uint32_t add(ExportNode node) // as a child of its parent, which must be there
     {
         nodes.push_back(std::move(node));

@@ -2,6 +2,7 @@
 
 #include "tools/export/Extras.h"
 #include "tools/export/NodeTransform.h"
+#include "tools/export/Renumbered.h"
 
 #include <algorithm>
 #include <map>
@@ -58,7 +59,7 @@ void appendPlaced(ExportPrimitive& to, const ExportPrimitive& from, const glm::d
 class Flattener
 {
 public:
-    explicit Flattener(ExportModel& model) : _model(model), _children(model.nodes.size()), _keeps(model.nodes.size())
+    explicit Flattener(ExportModel& model) : _model(model), _children(model.nodes.size()), _kept(model.nodes.size())
     {
         for (std::uint32_t i = 0; i < model.nodes.size(); ++i)
             if (model.nodes[i].parent >= 0)
@@ -81,7 +82,7 @@ public:
                 &scene == &_model.scenes.front() ? keep(root) : keepAll(root);
         for (const std::uint32_t root : _model.scenes.front().roots)
             gather(root);
-        dropNodes();
+        dropNodes(_model, _kept);
         dropMeshes();
     }
 
@@ -89,7 +90,7 @@ private:
     void keep(std::uint32_t node)
     {
         for (auto i = static_cast<std::int32_t>(node); i >= 0; i = _model.nodes[static_cast<std::size_t>(i)].parent)
-            _keeps[static_cast<std::size_t>(i)] = true;
+            _kept.keep(i);
     }
     void keepAll(std::uint32_t node)
     {
@@ -99,12 +100,12 @@ private:
     }
     void gather(std::uint32_t root);
     void visit(std::uint32_t node, const glm::dmat4& inRoot, std::map<Kind, ExportPrimitive>& parts);
-    void dropNodes();
     void dropMeshes();
 
     ExportModel& _model;
     std::vector<std::vector<std::uint32_t>> _children;
-    std::vector<bool> _keeps, _moves;
+    Renumbered _kept;
+    std::vector<bool> _moves;
 };
 
 // Meshes of the root itself stay: its own joints or nothing else.
@@ -142,34 +143,6 @@ void Flattener::visit(std::uint32_t number, const glm::dmat4& inRoot, std::map<K
     }
     for (const std::uint32_t child : _children[number])
         visit(child, inRoot * matrixOf(_model.nodes[child]), parts);
-}
-
-void Flattener::dropNodes()
-{
-    std::vector<std::int32_t> numbers(_model.nodes.size(), kNoExport);
-    std::vector<ExportNode> kept;
-    for (std::size_t i = 0; i < _model.nodes.size(); ++i) {
-        if (!_keeps[i])
-            continue;
-        numbers[i] = static_cast<std::int32_t>(kept.size());
-        kept.push_back(std::move(_model.nodes[i]));
-    }
-    const auto renumber = [&](std::uint32_t& number) { number = static_cast<std::uint32_t>(numbers[number]); };
-    for (ExportNode& node : kept)
-        if (node.parent >= 0)
-            node.parent = numbers[static_cast<std::size_t>(node.parent)];
-    for (ExportScene& scene : _model.scenes)
-        std::ranges::for_each(scene.roots, renumber);
-    for (ExportSkin& skin : _model.skins)
-        std::ranges::for_each(skin.joints, renumber);
-    for (ExportAnimation& animation : _model.animations)
-        for (ExportChannel& channel : animation.channels)
-            if (channel.path != ExportChannel::Path::UvOffset)
-                renumber(channel.target);
-    for (ExportNode& node : kept)
-        if (const auto drawn = kDrawnByExtra.of(node.extras))
-            kDrawnByExtra.put(node.extras, numbers[*drawn]);
-    _model.nodes = std::move(kept);
 }
 
 void Flattener::dropMeshes()

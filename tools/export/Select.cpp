@@ -2,6 +2,7 @@
 
 #include "tools/export/AppendModel.h"
 #include "tools/export/Extras.h"
+#include "tools/export/Renumbered.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -10,41 +11,6 @@
 namespace telepipe::tools {
 
 namespace {
-
-// Numbers of a list of which only some entries are left.
-class Renumbered
-{
-public:
-    explicit Renumbered(std::size_t count) : _numbers(count, kNoExport) {}
-
-    void keep(std::int32_t number)
-    {
-        if (number >= 0)
-            _numbers[static_cast<std::size_t>(number)] = 0;
-    }
-    void keep(std::uint32_t number) { keep(static_cast<std::int32_t>(number)); }
-    bool isKept(std::uint32_t number) const { return _numbers[number] >= 0; }
-
-    template <class T> void drop(std::vector<T>& list)
-    {
-        std::vector<T> kept;
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            if (_numbers[i] < 0)
-                continue;
-            _numbers[i] = static_cast<std::int32_t>(kept.size());
-            kept.push_back(std::move(list[i]));
-        }
-        list = std::move(kept);
-    }
-    std::int32_t of(std::int32_t number) const
-    {
-        return number < 0 ? number : _numbers[static_cast<std::size_t>(number)];
-    }
-    std::uint32_t of(std::uint32_t number) const { return static_cast<std::uint32_t>(_numbers[number]); }
-
-private:
-    std::vector<std::int32_t> _numbers;
-};
 
 // A section, placement or node of a file.
 bool isOfFile(const Json& extras)
@@ -70,8 +36,9 @@ public:
                    [offset](const Json& extras) { return kOffsetExtra.of(extras) == offset; });
         keepBelow();
         keepSkins();
-        dropNodes();
-        dropAnimations();
+        markNodes();
+        _model.scenes.resize(1);
+        dropNodes(_model, _nodes);
         dropMeshes();
         dropPictures();
         _model.cameras.clear();
@@ -134,7 +101,7 @@ private:
 
     // Marks the nodes as those of an export of parts, so that on the way back what is not in it does not count as taken
     // away.
-    void dropNodes()
+    void markNodes()
     {
         for (std::size_t i = 0; i < _model.nodes.size(); ++i) {
             ExportNode& node = _model.nodes[i];
@@ -143,33 +110,6 @@ private:
                 node.mesh = kNoExport;
             if (isOfFile(node.extras))
                 kSelectedExtra.put(node.extras, bool(_isWhole[i]));
-        }
-        _nodes.drop(_model.nodes);
-        for (ExportNode& node : _model.nodes) {
-            node.parent = _nodes.of(node.parent);
-            if (const auto drawn = kDrawnByExtra.of(node.extras))
-                kDrawnByExtra.put(node.extras, _nodes.of(static_cast<std::int32_t>(*drawn)));
-        }
-        for (ExportSkin& skin : _model.skins)
-            for (std::uint32_t& joint : skin.joints)
-                joint = _nodes.of(joint);
-        _model.scenes.resize(1);
-        std::vector<std::uint32_t> roots;
-        for (const std::uint32_t root : _model.scenes.front().roots)
-            if (_nodes.isKept(root))
-                roots.push_back(_nodes.of(root));
-        _model.scenes.front().roots = std::move(roots);
-    }
-
-    void dropAnimations()
-    {
-        for (ExportAnimation& animation : _model.animations) {
-            std::erase_if(animation.channels, [&](const ExportChannel& channel) {
-                return channel.path != ExportChannel::Path::UvOffset && !_nodes.isKept(channel.target);
-            });
-            for (ExportChannel& channel : animation.channels)
-                if (channel.path != ExportChannel::Path::UvOffset)
-                    channel.target = _nodes.of(channel.target);
         }
     }
 

@@ -123,11 +123,9 @@ private:
                 });
             return slots;
         }
-        const StripHead head = stripHead(chunk.body, _pool.endian);
-        const std::uint32_t corners = volumeCorners(chunk.type);
-        const std::uint8_t* polygon = chunk.body.data() + 2;
-        for (std::uint32_t i = 0; i < head.count; ++i, polygon += 2 * (corners + head.userWords))
-            add(corners, [&](std::uint32_t k) { return load<std::uint16_t>(polygon + 2 * k, _pool.endian); });
+        eachVolumePolygon(chunk, _pool.endian, [&](std::span<const std::uint16_t> polygon) {
+            add(static_cast<std::uint32_t>(polygon.size()), [&](std::uint32_t k) { return polygon[k]; });
+        });
         return slots;
     }
 

@@ -165,15 +165,13 @@ bool MeshEditor::keepsMaterials(const ExportMesh& mesh, const BaseMesh& base) co
 // The texture of one picture; a picture that is gone, or no PNG, says nothing.
 bool MeshEditor::showsTheSame(const ExportMaterial& now, const ExportMaterial& was) const
 {
-    const auto imageOf = [](const ExportModel& model, const ExportMaterial& material) -> const ExportImage* {
-        const auto image = material.texture < 0 ? model.images.size()
-                                                : model.textures[static_cast<std::size_t>(material.texture)].image;
-        return image < model.images.size() ? &model.images[image] : nullptr;
-    };
-    const ExportImage *shown = imageOf(_edited, now), *before = imageOf(_base, was);
-    if (!shown || !before || !shown->isPng() || shown->name == before->name)
+    const auto image = _edited.imageOf(now), imageBefore = _base.imageOf(was);
+    if (!image || !imageBefore)
         return true;
-    const auto number = textureOfImage(_document, *shown), old = textureOfImage(_document, *before);
+    const ExportImage &shown = _edited.images[*image], &before = _base.images[*imageBefore];
+    if (!shown.isPng() || shown.name == before.name)
+        return true;
+    const auto number = textureOfImage(_document, shown), old = textureOfImage(_document, before);
     return number && old ? _document.textures[*number] == _document.textures[*old]
                          : number.has_value() == old.has_value();
 }
@@ -257,10 +255,9 @@ ExportMesh asBefore(const ExportMesh& mesh, const BaseMesh& base)
     ExportMesh same = mesh;
     for (ExportPrimitive& primitive : same.primitives)
         for (std::uint32_t i = 0; i < primitive.positions.size(); ++i) {
-            const auto number = numberOf(primitive, i);
-            if (!number || *number >= base.corners.size() || !base.corners[*number].primitive)
+            const Corner was = cornerBefore(base, primitive, i);
+            if (!was.primitive)
                 continue;
-            const Corner was = base.corners[*number];
             const CornerDifference difference = differenceOf(primitive, i, was);
             if (!difference.position)
                 primitive.positions[i] = was.primitive->positions[was.at];

@@ -1,6 +1,6 @@
 #include "tools/json/Json.h"
 
-#include "tools/text/Utf8.h"
+#include "formats/text/Utf8.h"
 
 #include <algorithm>
 #include <map>
@@ -10,6 +10,8 @@
 
 // The one place that knows how JSON is written and read.
 namespace telepipe::tools {
+
+using namespace formats;
 
 namespace {
 

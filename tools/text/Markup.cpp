@@ -1,12 +1,14 @@
 #include "tools/text/Markup.h"
 
+#include "formats/text/Utf8.h"
 #include "tools/text/Terminal.h"
-#include "tools/text/Utf8.h"
 
 #include <cctype>
 #include <fmt/format.h>
 
 namespace telepipe::tools {
+
+using namespace formats;
 
 namespace {
 

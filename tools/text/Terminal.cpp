@@ -1,11 +1,13 @@
 #include "tools/text/Terminal.h"
 
-#include "tools/text/Utf8.h"
+#include "formats/text/Utf8.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 
 namespace telepipe::tools {
+
+using namespace formats;
 
 namespace {
 

@@ -3,9 +3,9 @@
 #include "engine/render/SceneView.h"
 #include "engine/render/resource/RenderTarget.h"
 #include "engine/render/screen/WindowPass.h"
+#include "tools/camera/CameraController.h"
 #include "tools/document/Document.h"
 #include "tools/picture/record/PictureRecord.h"
-#include "tools/window/camera/CameraController.h"
 
 #include <string>
 

@@ -16,10 +16,10 @@ void addModel(Box& box, const Scene& scene, const Pose& pose, const SceneModel& 
 
 } // namespace
 
-bool isInWorld(glm::vec3 point)
+bool isInWorld(glm::vec3 point, float end)
 {
     const glm::vec3 far = glm::abs(point);
-    return far.x < kWorldsEnd && far.y < kWorldsEnd && far.z < kWorldsEnd;
+    return far.x < end && far.y < end && far.z < end;
 }
 
 bool isInWorld(const Box& box)

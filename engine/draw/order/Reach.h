@@ -11,8 +11,8 @@ namespace telepipe::scene {
 
 constexpr float kWorldsEnd = 1e8f; // units
 
-// False for NaN and for places too far away.
-bool isInWorld(glm::vec3 point);
+// False for NaN and for places as far away as the end.
+bool isInWorld(glm::vec3 point, float end = kWorldsEnd);
 bool isInWorld(const Box& box); // both corners; false of an empty box
 
 // The box of the visible models' corners at the time of a pose. Empty where nothing is visible.

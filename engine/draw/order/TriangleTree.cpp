@@ -29,20 +29,22 @@ bool enters(const Box& box, const Ray& ray, float before)
     return from <= to;
 }
 
-// Moeller and Trumbore; negative where it is missed.
-float distanceTo(const SolidTriangle& triangle, const Ray& ray)
-{
-    const glm::vec3 ab = triangle.corners[1] - triangle.corners[0], ac = triangle.corners[2] - triangle.corners[0];
-    const glm::vec3 p = glm::cross(ray.direction, ac);
-    const float determinant = glm::dot(ab, p);
-    if (triangle.doubleSided ? determinant == 0 : determinant <= 0)
-        return -1;
-    const glm::vec3 s = ray.origin - triangle.corners[0], q = glm::cross(s, ab);
-    const float u = glm::dot(s, p) / determinant, v = glm::dot(ray.direction, q) / determinant;
-    return u >= 0 && v >= 0 && u + v <= 1 ? glm::dot(ac, q) / determinant : -1;
-}
-
 } // namespace
+
+// Moeller and Trumbore.
+std::optional<float> SolidTriangle::distanceAlong(const Ray& ray) const
+{
+    const glm::vec3 ab = corners[1] - corners[0], ac = corners[2] - corners[0], p = glm::cross(ray.direction, ac);
+    const float determinant = glm::dot(ab, p);
+    if (doubleSided ? determinant == 0 : determinant <= 0)
+        return std::nullopt;
+    const glm::vec3 s = ray.origin - corners[0], q = glm::cross(s, ab);
+    const float u = glm::dot(s, p) / determinant, v = glm::dot(ray.direction, q) / determinant;
+    const float distance = glm::dot(ac, q) / determinant;
+    if (!(u >= 0 && v >= 0 && u + v <= 1 && distance >= 0))
+        return std::nullopt;
+    return distance;
+}
 
 TriangleTree::TriangleTree(std::vector<SolidTriangle> triangles) : _triangles(std::move(triangles))
 {
@@ -97,8 +99,8 @@ TriangleTree::Hit TriangleTree::nearest(const Ray& ray) const
 void TriangleTree::meet(const Node& leaf, const Ray& ray, Hit& hit) const
 {
     for (std::uint32_t i = leaf.first; i < leaf.first + leaf.count; ++i)
-        if (const float distance = distanceTo(_triangles[i], ray); distance >= 0 && distance < hit.distance)
-            hit = {&_triangles[i], distance};
+        if (const auto distance = _triangles[i].distanceAlong(ray); distance && *distance < hit.distance)
+            hit = {&_triangles[i], *distance};
 }
 
 } // namespace telepipe::scene

@@ -23,6 +23,7 @@ struct SolidTriangle
     {
         return glm::cross(corners[1] - corners[0], corners[2] - corners[0]);
     }
+    std::optional<float> distanceAlong(const Ray& ray) const; // nothing where the ray misses it
 };
 
 // Triangles that stand still, for many rays: a tree of boxes, each halved at the median of its longest side.

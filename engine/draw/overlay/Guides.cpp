@@ -126,9 +126,8 @@ private:
         if (!sphere || !(sphere->radius > 0))
             return;
         const glm::mat4& world = _pose.world[node];
-        const float scale = std::max(
-            {glm::length(glm::vec3(world[0])), glm::length(glm::vec3(world[1])), glm::length(glm::vec3(world[2]))});
-        addSphere(glm::vec3(world * glm::vec4(sphere->center, 1)), sphere->radius * scale, colors::kModelSphere);
+        addSphere(glm::vec3(world * glm::vec4(sphere->center, 1)), sphere->radius * greatestStretch(world),
+                  colors::kModelSphere);
     }
 
     static void addLine(std::vector<GuideEnd>& lines, glm::vec3 from, glm::vec3 to, std::uint32_t color)

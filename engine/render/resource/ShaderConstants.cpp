@@ -4,6 +4,7 @@
 #include "engine/chip/Surface.h"
 #include "engine/chip/Texels.h"
 #include "engine/chip/WriteOut.h"
+#include "engine/draw/overlay/Hue.h"
 #include "engine/gl/Capabilities.h"
 #include "engine/motion/Carriers.h"
 #include "engine/render/resource/FrameUniforms.h"

@@ -6,7 +6,7 @@ namespace telepipe::render {
 
 namespace {
 
-const char* passName(Pass pass)
+const char* programName(Pass pass)
 {
     static constexpr const char* kNames[kPasses] = {"opaque",           "punch-through", "blended",    "collect",
                                                     "collect-in-place", "cover",         "keep-first", "keep-next",
@@ -165,8 +165,8 @@ StageProgram& StagePrograms::program(const ProgramKey& key)
 
 StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey& key)
 {
-    const ProgramRecipe recipe{passName(key.pass), versionOf(key),     definesOf(key),  vertexFiles(key),
-                               fragmentFiles(key), geometryFiles(key), extensionOf(key)};
+    const ProgramRecipe recipe{programName(key.pass), versionOf(key),     definesOf(key),  vertexFiles(key),
+                               fragmentFiles(key),    geometryFiles(key), extensionOf(key)};
     StageProgram built{library.build(recipe)};
     built.stateBits = built.program.uniform("stateBits");
     built.diffuse = built.program.uniform("materialDiffuse");

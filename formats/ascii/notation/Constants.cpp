@@ -27,8 +27,10 @@ constexpr Constants kInterpolations{kInterpolationCodes, 6};
 constexpr Constants kMeshsets{kMeshsetCodes, 14};
 
 // FFM_TF is the last name of NjDef.h's. The compact shape guide's list has both FMK_PO9 and FMK_POI9.
-constexpr Code kOtherCodes[] = {{0x8000, "FFM_TF"}, {kTinySuperSample, "FSS"}, {0, "UFO_0"},       {0x4000, "UFO_1"},
-                                {0x8000, "UFO_2"},  {0xc000, "UFO_3"},         {0x1000, "FMK_PO9"}};
+constexpr Code kOtherCodes[] = {
+    {2u << kTinyFilterShift, "FFM_TF"}, {kTinySuperSample, "FSS"},        {0, "UFO_0"},
+    {1u << kStripUserShift, "UFO_1"},   {2u << kStripUserShift, "UFO_2"}, {3u << kStripUserShift, "UFO_3"},
+    {kMotionPoint, "FMK_PO9"}};
 constexpr Constants kOthers{kOtherCodes, 0};
 
 constexpr std::string_view kSourcePrefix = "FBS", kDestinationPrefix = "FBD";

@@ -96,12 +96,6 @@ bool isMacroOf(std::string_view macro, const char* sdkName)
     return sdkName && macro.substr(3) == macroTail(sdkName);
 }
 
-const char* vertexName(unsigned type)
-{
-    const char* name = vertexLayout(static_cast<std::uint8_t>(type)).name;
-    return name ? name : compactVertexLayout(static_cast<std::uint8_t>(type)).name;
-}
-
 bool hasListNumber(unsigned type)
 {
     return type == kChunkCacheList || type == kChunkDrawList;
@@ -153,11 +147,11 @@ bool writeVertexHead(Emission& out, std::string_view macro, std::span<const Numb
 {
     if (!macro.starts_with("Cnk") || arguments.size() != 2)
         return false;
-    for (unsigned type = kFirstVertexChunk; type <= kCompactColor; ++type) {
-        if (!isMacroOf(macro, vertexName(type)))
+    for (const Code& type : kVertexChunkCodes) {
+        if (!isMacroOf(macro, type.name))
             continue;
         const std::int64_t size = out.whole(arguments[1], 0, 0xffff);
-        out.raw32(static_cast<std::uint32_t>(size << 16) | headFlags(out, arguments[0]) | type);
+        out.raw32(static_cast<std::uint32_t>(size << 16) | headFlags(out, arguments[0]) | type.value);
         return true;
     }
     return false;

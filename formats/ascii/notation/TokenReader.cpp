@@ -1,16 +1,12 @@
 #include "formats/ascii/notation/TokenReader.h"
 
+#include "formats/text/ParsedNumber.h"
+
 #include <algorithm>
 
 namespace telepipe::formats {
 
 namespace {
-
-// The C library's classes depend on the locale.
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 bool isNameStart(char c)
 {

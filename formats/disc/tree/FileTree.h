@@ -3,6 +3,7 @@
 #include "formats/disc/source/ByteSource.h"
 #include "formats/disc/source/UnpackStream.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -84,5 +85,13 @@ constexpr std::size_t kMostFiles = 1'000'000, kDeepestFolder = 64;
 constexpr std::uint64_t kLargestFolder = std::uint64_t(16) << 20;
 // The largest file that is unpacked: some codecs make thousands of bytes out of one.
 constexpr std::uint64_t kLargestUnpacked = std::uint64_t(256) << 20;
+
+// The same in proportion to the image. Real files pack to a tenth at best, and PRS makes up to 79 bytes of one.
+constexpr std::uint64_t largestUnpacked(std::uint64_t imageSize)
+{
+    constexpr std::uint64_t kAlways = std::uint64_t(4) << 20, kOfEachByte = 64;
+    return imageSize > kLargestUnpacked ? kLargestUnpacked
+                                        : std::min(kLargestUnpacked, kAlways + kOfEachByte * imageSize);
+}
 
 } // namespace telepipe::formats

@@ -1,7 +1,7 @@
 #include "formats/disc/tree/SevenZip.h"
 
 #include "formats/bytes/AsText.h"
-#include "formats/disc/source/Crc32.h"
+#include "formats/bytes/Crc32.h"
 #include "formats/disc/tree/SevenZipBytes.h"
 
 #include <algorithm>

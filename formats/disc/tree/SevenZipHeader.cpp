@@ -1,7 +1,7 @@
 #include "formats/disc/tree/SevenZipHeader.h"
 
+#include "formats/bytes/Crc32.h"
 #include "formats/bytes/Sha256.h"
-#include "formats/disc/source/Crc32.h"
 #include "formats/disc/tree/SevenZipReader.h"
 #include "formats/disc/tree/SevenZipRecords.h"
 #include "formats/record/RecordReader.h"

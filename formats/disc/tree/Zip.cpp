@@ -1,8 +1,8 @@
 #include "formats/disc/tree/Zip.h"
 
 #include "formats/bytes/AsText.h"
+#include "formats/bytes/Crc32.h"
 #include "formats/bytes/Sha256.h"
-#include "formats/disc/source/Crc32.h"
 #include "formats/disc/tree/ZipRecords.h"
 #include "formats/record/RecordReader.h"
 #include "formats/text/NameText.h"

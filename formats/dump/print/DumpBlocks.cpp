@@ -37,7 +37,7 @@ void Writer::gapUpTo(std::size_t begin)
     if (begin <= _at)
         return;
     const Bytes bytes = _file.slice(_at - _file.base(), begin - _at, "a gap");
-    const bool isZero = std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
+    const bool isZero = isAllZero(bytes);
     const Message unread("unread: {}", _text.isText() ? Message(bytesText(bytes)) : Message("{} bytes", bytes.size()));
     _text.structure({_at, bytes.size(), 0, isZero ? RangeKind::Padding : RangeKind::Unread,
                      isZero ? Message("{} bytes of 0", bytes.size()) : unread});

@@ -91,9 +91,8 @@ void DumpRows::zeros(std::size_t length)
 {
     _isInside = false; // nobody named it: it is in no element
     const Bytes bytes = data().slice(_at, length, "zeros");
-    const bool isZero = std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
     constexpr std::size_t kShown = 16;
-    if (isZero)
+    if (isAllZero(bytes))
         return field(length, "-", "0", {"{} bytes", length}, RangeKind::Padding);
     if (length % 4 != 0 || length > kShown)
         return block("-", length, RangeKind::Unknown);

@@ -1,10 +1,10 @@
 #include "formats/dump/print/DumpText.h"
 
 #include "formats/bytes/Bams.h"
+#include "formats/bytes/Crc32.h"
 #include "formats/text/NameText.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <fmt/format.h>
@@ -27,25 +27,6 @@ template <class T> std::string shortest(T value)
 {
     char text[32];
     return {text, std::to_chars(text, text + sizeof text, value).ptr};
-}
-
-// CRC-32 as zlib counts it, polynomial 0xEDB88320.
-constexpr std::array<std::uint32_t, 256> kCrcTable = [] {
-    std::array<std::uint32_t, 256> table{};
-    for (std::uint32_t i = 0; i < 256; ++i) {
-        table[i] = i;
-        for (int bit = 0; bit < 8; ++bit)
-            table[i] = table[i] >> 1 ^ (table[i] & 1 ? 0xEDB88320u : 0);
-    }
-    return table;
-}();
-
-std::uint32_t crc32(Bytes bytes)
-{
-    std::uint32_t crc = 0xFFFFFFFF;
-    for (std::uint8_t byte : bytes)
-        crc = crc >> 8 ^ kCrcTable[(crc ^ byte) & 0xFF];
-    return ~crc;
 }
 
 } // namespace

@@ -135,7 +135,7 @@ Message xjRecordMeaning(std::uint32_t type, std::uint32_t a, std::uint32_t b)
     case kXjLighting:
         return a != 0 ? "lit" : "not lit";
     case kXjEnvironment:
-        return a != 0 ? "environment mapped" : "not environment mapped";
+        return a != 0 ? codeOf(kStripFlagCodes, kStripEnvironment).words : "not environment mapped";
     case kXjColorSource:
         return "colour source";
     default:

@@ -1,8 +1,8 @@
 // Counts, sizes and places of images that lead past the end. Each of these checks was once taken out to see whether a
 // test notices.
 
+#include "formats/bytes/Crc32.h"
 #include "formats/disc/Disc.h"
-#include "formats/disc/source/Crc32.h"
 #include "formats/disc/track/ChdMap.h"
 #include "formats/disc/tree/SevenZipRecords.h"
 #include "formats/record/RecordReader.h"

@@ -1,5 +1,6 @@
 #include "formats/nj/NjFile.h"
 #include "formats/ninja/ObjectReader.h"
+#include "formats/nj/NjParts.h"
 #include "formats/nj/NjWriter.h"
 #include "formats/nj/Pof0.h"
 #include "tests/support/bytes/Hex.h"
@@ -165,6 +166,28 @@ TEST(NjFile, EachModelTakesTheTextureListBeforeIt)
     EXPECT_EQ(nj.pool.trees.size(), 3u);
     EXPECT_EQ(nj.pool.objects.size(), 12u);
     EXPECT_EQ(warningsOf(nj), "");
+}
+
+TEST(NjFile, EveryKindOfChunkIsKnownByItsName)
+{
+    for (int kind = 0; kind < int(IffKind::Other); ++kind)
+        EXPECT_EQ(int(iffKind(nameOf(IffKind(kind)))), kind);
+    EXPECT_EQ(iffKind("GJCM"), IffKind::Other);
+    EXPECT_EQ(iffKind("ABCD"), IffKind::Other);
+}
+
+TEST(NjFile, ChunksSayWhichPartTheyBecame)
+{
+    ByteWriter file;
+    for (const char* name : {"NJCM", "GJCM", "N2CM"})
+        writeIffChunk(file, name, dataOf(smallTree()));
+    const NjFile nj = readNj(file.bytes());
+    std::vector<std::uint32_t> trees;
+    for (const IffChunk& chunk : nj.chunks)
+        visitPart(
+            nj, chunk, [&](const NjModel& model) { trees.push_back(model.tree); },
+            [](const auto&) { ADD_FAILURE() << "there are models alone"; });
+    EXPECT_THAT(trees, ElementsAre(0, 1));
 }
 
 TEST(NjFile, UnknownChunksAreSkippedBySize)

@@ -1,7 +1,7 @@
 // Any bytes: an image of a disc or ParseError. The first byte says under which name.
 
+#include "formats/bytes/Crc32.h"
 #include "formats/disc/Disc.h"
-#include "formats/disc/source/Crc32.h"
 #include "formats/disc/tree/SevenZip.h"
 
 #include <algorithm>

@@ -1,13 +1,14 @@
 // Any bytes: text that gives no orders to a terminal, and that is well-formed in HTML and XML.
 
+#include "formats/text/Utf8.h"
 #include "tests/fuzz/Require.h"
 #include "tools/text/Markup.h"
 #include "tools/text/Terminal.h"
-#include "tools/text/Utf8.h"
 
 #include <cstdint>
 
 using namespace telepipe::tools;
+using telepipe::formats::firstCharacter;
 using telepipe::fuzz::require;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)

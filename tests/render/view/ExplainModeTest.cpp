@@ -1,3 +1,4 @@
+#include "engine/draw/overlay/Hue.h"
 #include "engine/settings/ViewColors.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
@@ -16,6 +17,16 @@ Color colorOf(glm::vec3 color)
 {
     const glm::ivec3 bytes = glm::ivec3(color * 255.0f + 0.5f);
     return {bytes.r, bytes.g, bytes.b, 255};
+}
+
+glm::vec3 hueColor(std::uint32_t number)
+{
+    return scene::hueOf(number, render::kLeastHue);
+}
+
+float texelDensityShare(float texelsPerUnit)
+{
+    return (std::log2(texelsPerUnit) + render::kDensityDoublings) / (2 * render::kDensityDoublings);
 }
 
 render::FrameRequest shown(ViewMode mode)
@@ -73,14 +84,14 @@ TEST_F(ExplainModeTest, ACornerHasTheHuesOfItsNodesByWeight)
     SceneBuilder builder;
     builder.addNode(glm::vec3(0));
     addWall(builder, opaqueState(), 10);
-    EXPECT_LE(distance(draw(builder.scene(), shown(ViewMode::Weights)).center(), colorOf(render::hueColor(0))), 1);
+    EXPECT_LE(distance(draw(builder.scene(), shown(ViewMode::Weights)).center(), colorOf(hueColor(0))), 1);
     for (std::size_t corner = 0; corner < 4; ++corner) {
         const glm::vec3 p = builder.scene().vertices[corner].position;
         builder.influenceCorner(3 - corner, {{p * 0.25f, 0.25f, glm::vec3(0), 0}, {p * 0.75f, 0.75f, glm::vec3(0), 1}});
     }
-    const glm::vec3 mixed = 0.25f * render::hueColor(0) + 0.75f * render::hueColor(1);
+    const glm::vec3 mixed = 0.25f * hueColor(0) + 0.75f * hueColor(1);
     EXPECT_LE(distance(draw(builder.scene(), shown(ViewMode::Weights)).center(), colorOf(mixed)), 1);
-    EXPECT_GT(distance(colorOf(render::hueColor(0)), colorOf(render::hueColor(1))), 60);
+    EXPECT_GT(distance(colorOf(hueColor(0)), colorOf(hueColor(1))), 60);
 }
 
 TEST_F(ExplainModeTest, OrderGoesFromBlueToRedOverWhatIsDrawn)
@@ -104,7 +115,7 @@ TEST_F(ExplainModeTest, TexelDensityIsTexelsAUnit)
         SceneBuilder builder;
         addWall(builder, textured(opaqueState()), 10, {repeats, 2 * repeats});
         const float perUnit = 8 * repeats / 20; // both ways
-        const Color expected = colorOf(render::rampColor(render::texelDensityShare(perUnit)));
+        const Color expected = colorOf(render::rampColor(texelDensityShare(perUnit)));
         const Picture picture = draw(builder.scene(), shown(ViewMode::TexelDensity), {checker().get()});
         EXPECT_LE(distance(picture.center(), expected), 2) << perUnit;
         render::FrameRequest oblique = shown(ViewMode::TexelDensity);

@@ -24,6 +24,8 @@ inline constexpr CodeTable kEveryCode[] = {
     {"filters", formats::kFilterCodes},
     {"wraps", formats::kWrapCodes},
     {"XJ addresses", formats::kXjAddressCodes},
+    {"vertex chunks", formats::kVertexChunkCodes},
+    {"polygon chunks", formats::kPolygonChunkCodes},
     {"strip flags", formats::kStripFlagCodes},
     {"vertex flags", formats::kVertexFlagCodes},
     {"weights", formats::kWeightCodes},

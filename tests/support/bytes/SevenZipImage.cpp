@@ -1,4 +1,4 @@
-#include "formats/disc/source/Crc32.h"
+#include "formats/bytes/Crc32.h"
 #include "formats/disc/tree/SevenZipRecords.h"
 #include "formats/record/RecordReader.h"
 #include "formats/record/RecordWriter.h"

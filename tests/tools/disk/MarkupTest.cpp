@@ -1,14 +1,16 @@
 #include "tests/support/Paths.h"
 #include "tests/tools/ProgramTest.h"
 
+#include "formats/text/Utf8.h"
 #include "tools/text/Markup.h"
 #include "tools/text/Terminal.h"
-#include "tools/text/Utf8.h"
 
 #include <gmock/gmock.h>
 
 // Text of any origin on terminals and in pages.
 namespace telepipe::tools::markup_test {
+
+using namespace formats;
 
 namespace {
 

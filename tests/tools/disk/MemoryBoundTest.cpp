@@ -5,11 +5,13 @@
 
 #include "formats/archive/Afs.h"
 #include "formats/bytes/AsText.h"
+#include "formats/compression/Prs.h"
 #include "formats/disc/Disc.h"
 #include "formats/disc/track/ChdRecords.h"
 #include "formats/record/RecordWriter.h"
 #include "tools/picture/image/Png.h"
 
+#include <filesystem>
 #include <gmock/gmock.h>
 #include <zlib.h>
 
@@ -37,7 +39,7 @@ constexpr bool kIsMeasured = true;
 #endif
 
 constexpr std::size_t kEach = 96, kForAll = std::size_t(96) << 20;
-constexpr std::size_t kEachMapped = 192; // where each structure is kept with its name
+constexpr std::size_t kForAllMapped = std::size_t(256) << 20; // where each structure is kept with its name
 
 // Runs the program; the most memory it ever had, in bytes.
 std::size_t mostMemory(const std::vector<std::string>& arguments)
@@ -64,6 +66,12 @@ void expectInProportion(const std::vector<std::string>& arguments, std::size_t f
 {
     const std::size_t most = kIsMeasured ? mostMemory(arguments) : 0;
     EXPECT_LT(most, each * fileSize + kForAll) << arguments.front();
+}
+
+void expectMapped(const std::vector<std::string>& arguments, std::size_t fileSize)
+{
+    const std::size_t most = kIsMeasured ? mostMemory(arguments) : 0;
+    EXPECT_LT(most, kEach * fileSize + kForAllMapped) << arguments.front();
 }
 
 void putBig(ByteVector& bytes, std::uint32_t value)
@@ -282,6 +290,18 @@ ByteVector twoByteChunks(std::uint32_t count, std::uint32_t step)
     return file;
 }
 
+// Asked by every reader whether it is theirs, which keeps nothing of it.
+TEST(Memory, OfAFileOfNoKindIsItsBytes)
+{
+    const ScratchFolder scratch;
+    const std::string path = (scratch / "zeros.bin").string();
+    constexpr std::size_t kSize = std::size_t(128) << 20;
+    writeBytes(path, {});
+    std::filesystem::resize_file(path, kSize);
+    for (const char* command : {"info", "check"})
+        expectInProportion({command, path}, kSize, 1);
+}
+
 // A texture list without a relocation, with names that begin with this letter.
 ByteVector manyTextures(std::uint32_t count, std::uint8_t letter)
 {
@@ -300,25 +320,109 @@ ByteVector manyTextures(std::uint32_t count, std::uint8_t letter)
     return file;
 }
 
+// As many structures as a file may have, with as many words in a dump as they can have.
 TEST(Memory, OfManySmallStructuresIsBoundByTheirFiles)
 {
     const ScratchFolder scratch;
     const std::string first = (scratch / "a.nj").string(), second = (scratch / "b.nj").string();
-    const ByteVector one = twoByteChunks(200'000, 0), other = twoByteChunks(200'000, 3);
+    constexpr std::uint32_t kChunks = 1 << 18;
+    const ByteVector one = twoByteChunks(kChunks, 0), other = twoByteChunks(kChunks, 3);
     writeBytes(first, one);
     writeBytes(second, other);
-    expectInProportion({"dump", first}, one.size());
-    expectInProportion({"coverage", first}, one.size(), kEachMapped);
-    expectInProportion({"steps", first}, one.size(), kEachMapped);
-    expectInProportion({"set", first, "--list"}, one.size(), kEachMapped);
-    const std::vector<std::string> patch{"patch", "make", first, second, "-o", (scratch / "a.patch").string()};
-    expectInProportion(patch, one.size(), kEachMapped);
+    expectInProportion({"info", first}, one.size());
+    expectMapped({"dump", first}, one.size());
+    expectMapped({"coverage", first}, one.size());
+    expectMapped({"steps", first}, one.size());
+    expectMapped({"set", first, "--list"}, one.size());
+    expectMapped({"patch", "make", first, second, "-o", (scratch / "a.patch").string()}, one.size());
     for (const char* way : {"--size=640x480", "--summary"})
-        expectInProportion({"diff", way, first, second}, one.size() + other.size(), kEachMapped);
+        expectMapped({"diff", way, first, second}, one.size() + other.size());
     const ByteVector list = manyTextures(60'000, 'a'), otherList = manyTextures(60'000, 'b');
     writeBytes(first, list);
     writeBytes(second, otherList);
     expectInProportion({"diff", first, second}, list.size() + otherList.size(), kEach);
+}
+
+// A model of strips of no corners: two bytes each, and each is as much to draw.
+ByteVector emptyStrips(std::uint32_t chunks)
+{
+    constexpr std::uint32_t kStrips = 16383, kSize = 4 + 2 + 2 * kStrips;
+    ByteVector file = twoByteChunks(0, 0);
+    file.resize(file.size() - 4);
+    for (std::uint32_t i = 0; i < chunks; ++i) {
+        putWord(file, 0x40u | (kSize - 4) / 2 << 16);
+        file.insert(file.end(), {kStrips & 0xff, kStrips >> 8});
+        file.resize(file.size() + std::size_t(2) * kStrips);
+    }
+    file.insert(file.end(), {0xff, 0, 0, 0});
+    file[4] = static_cast<std::uint8_t>(file.size() - 8);
+    for (int i = 1; i < 4; ++i)
+        file[4 + i] = static_cast<std::uint8_t>((file.size() - 8) >> (8 * i));
+    return file;
+}
+
+// A ZIP of one file, packed as small as it can be.
+ByteVector zipOf(const std::string& name, const ByteVector& bytes)
+{
+    const auto half = [](ByteVector& to, std::uint32_t value) {
+        to.insert(to.end(), {static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(value >> 8)});
+    };
+    ByteVector packed(bytes.size() / 100 + 10000);
+    z_stream stream{};
+    deflateInit2(&stream, 9, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY);
+    stream.next_in = const_cast<Bytef*>(bytes.data());
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    stream.next_out = packed.data();
+    stream.avail_out = static_cast<uInt>(packed.size());
+    EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
+    packed.resize(stream.total_out);
+    deflateEnd(&stream);
+    ByteVector head; // what both tables say
+    for (const std::uint32_t word : {20u, 0u, 8u, 0u, 0u})
+        half(head, word);
+    putWord(head, static_cast<std::uint32_t>(crc32(0, bytes.data(), static_cast<uInt>(bytes.size()))));
+    putWord(head, static_cast<std::uint32_t>(packed.size()));
+    putWord(head, static_cast<std::uint32_t>(bytes.size()));
+    half(head, static_cast<std::uint32_t>(name.size()));
+    half(head, 0);
+    ByteVector zip = {'P', 'K', 3, 4};
+    zip.insert(zip.end(), head.begin(), head.end());
+    zip.insert(zip.end(), name.begin(), name.end());
+    zip.insert(zip.end(), packed.begin(), packed.end());
+    const std::size_t table = zip.size();
+    zip.insert(zip.end(), {'P', 'K', 1, 2, 20, 0});
+    zip.insert(zip.end(), head.begin(), head.end());
+    zip.resize(zip.size() + 14);
+    zip.insert(zip.end(), name.begin(), name.end());
+    const std::size_t end = zip.size();
+    zip.insert(zip.end(), {'P', 'K', 5, 6, 0, 0, 0, 0, 1, 0, 1, 0});
+    putWord(zip, static_cast<std::uint32_t>(end - table));
+    putWord(zip, static_cast<std::uint32_t>(table));
+    half(zip, 0);
+    return zip;
+}
+
+// What a packed image says is larger than it: at most 4 MiB and 64 bytes for each of its own.
+TEST(Memory, OfWhatIsPackedIsBoundByItsArchive)
+{
+    const ScratchFolder scratch;
+    const std::string path = (scratch / "a.zip").string();
+    const auto read = [&](const std::string& name, const ByteVector& inside) {
+        const ByteVector zip = zipOf(name, inside);
+        writeBytes(path, zip);
+        const std::size_t unpacked = (std::size_t(4) << 20) + 64 * zip.size();
+        expectInProportion({"info", path + "/" + name}, unpacked);
+        expectInProportion({"check", path}, unpacked);
+        expectMapped({"dump", path + "/" + name}, unpacked);
+        expectMapped({"coverage", path}, unpacked);
+        const ProgramResult result = runProgram(programPath(), {"info", path + "/" + name});
+        return result.output + result.errors;
+    };
+    EXPECT_THAT(read("a.nj", emptyStrips(120)), HasSubstr("a.nj: ")); // nearly 4 MiB
+    EXPECT_THAT(read("a.nj", emptyStrips(600)), HasSubstr("cannot be read: 19663"));
+    // And what is packed in it again.
+    const ByteVector packed = formats::compressPrs(emptyStrips(300));
+    EXPECT_THAT(read("a.prs", packed), HasSubstr("no more than"));
 }
 
 // A CHD of a disc with one file of 900 MiB. Of its hunks only the first is there; the others were never written.

@@ -89,7 +89,7 @@ TEST_F(ArchiveNodesTest, SayWhatEachEntryIsAndHowItIsPacked)
 {
     const ArchiveNodes outer = readArchiveNodes(_archive);
     ASSERT_THAT(outer.nodes, SizeIs(3));
-    EXPECT_STREQ(outer.nodes[0].kind, "archive");
+    EXPECT_STREQ(outer.nodes[0].kindName(), "archive");
     EXPECT_EQ(outer.nodes[0].use, EntryUse::Browse);
     EXPECT_EQ(outer.nodes[1].use, EntryUse::Textures);
     EXPECT_EQ(outer.nodes[2].size, 20u);
@@ -101,6 +101,8 @@ TEST_F(ArchiveNodesTest, SayWhatEachEntryIsAndHowItIsPacked)
     EXPECT_LT(inner.nodes[0].storedSize, inner.nodes[0].size);
     EXPECT_STREQ(inner.nodes[0].packing, "PRS");
     EXPECT_EQ(inner.nodes[3].use, EntryUse::Motion);
+    EXPECT_STREQ(inner.nodes[0].kindName(), "model");
+    EXPECT_STREQ(inner.nodes[3].kindName(), "motion") << "of the family that models are in";
 }
 
 TEST_F(ArchiveNodesTest, SayWhatGoesWithWhat)

@@ -10,6 +10,8 @@
 
 #include <functional>
 #include <glm/geometric.hpp>
+#include <glm/gtc/quaternion.hpp>
+#include <glm/trigonometric.hpp>
 #include <gmock/gmock.h>
 
 namespace telepipe::test::build_held_test {

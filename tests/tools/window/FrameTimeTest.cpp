@@ -1,7 +1,7 @@
 #if TELEPIPE_WINDOW
 
 #include "tools/window/shell/FrameTime.h"
-#include "tools/window/camera/CameraController.h"
+#include "tools/camera/CameraController.h"
 #include "tools/window/open/Clock.h"
 
 #include <gtest/gtest.h>

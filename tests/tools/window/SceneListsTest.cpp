@@ -33,7 +33,7 @@ protected:
         for (std::size_t i = 0; i < list.columns.size(); ++i)
             if (list.columns[i].name == column)
                 for (const ListRow& row : list.rows)
-                    total += std::stoull(std::string(row.cell(i)));
+                    total += std::stoull(row.cells[i].text);
         return total;
     }
 
@@ -45,8 +45,8 @@ TEST_F(SceneListsTest, EveryRowHasACellForEachColumn)
     for (std::size_t kind = 0; kind < kSceneListCount; ++kind) {
         const SceneList made = list(SceneListKind(kind));
         for (const ListRow& row : made.rows)
-            EXPECT_EQ(std::size_t(std::ranges::count(row.text, '\t')) + 1, made.columns.size())
-                << sceneListName(SceneListKind(kind)) << ": " << row.text;
+            EXPECT_EQ(row.cells.size(), made.columns.size())
+                << sceneListName(SceneListKind(kind)) << ": " << row.text();
     }
 }
 
@@ -55,13 +55,13 @@ TEST_F(SceneListsTest, ColumnsAreAsWideAsWhatIsInThem)
     SceneList made = list(SceneListKind::Textures);
     const std::size_t name = 1, before = columnLetters(made)[name];
     EXPECT_GE(before, std::string("demo_path").size());
-    made.rows[0].text = "0\t" + std::string(before + 5, 'x') + "\t";
+    made.rows[0].cells[name] = std::string(before + 5, 'x');
     EXPECT_EQ(columnLetters(made)[name], before + 5);
-    made.rows[0].text = "0\t" + std::string(1000, 'x') + "\t";
+    made.rows[0].cells[name] = std::string(1000, 'x');
     EXPECT_LT(columnLetters(made)[name], 100u);
     made.rows.clear();
     EXPECT_EQ(columnLetters(made)[name], std::string("Name").size() + 2) << "its name, with room for an arrow";
-    made.rows.push_back({"0\t森エリア森エリア", {}});
+    made.rows.push_back({std::vector<ListCell>(made.columns.size(), "森エリア森エリア"), {}});
     EXPECT_EQ(columnLetters(made)[name], 16u) << "they are two wide";
 }
 
@@ -88,7 +88,7 @@ TEST_F(SceneListsTest, EverythingDrawnWithABlendIsFoundByIt)
     const TextFilter filter("4/1 translucent");
     std::set<std::uint32_t> found, wanted;
     for (const ListRow& row : states.rows)
-        if (filter.matches(row.text))
+        if (filter.matches(row.text()))
             found.insert(row.items.front());
     for (std::uint32_t i = 0; i < scene().states.size(); ++i)
         if (scene().states[i].source == scene::Blend::SourceAlpha &&
@@ -110,8 +110,8 @@ TEST_F(SceneListsTest, UsersHaveTheDrawsOfTheirStates)
             EXPECT_NE(std::ranges::find(row.items, strip.state), row.items.end());
             EXPECT_EQ(scene().nodes[strip.node].model, user.model);
         }
-        EXPECT_EQ(std::to_string(draws), row.cell(6)) << row.text;
-        EXPECT_EQ(std::to_string(users.size()), row.cell(8)) << row.text;
+        EXPECT_EQ(std::to_string(draws), row.cells[6].text) << row.text();
+        EXPECT_EQ(std::to_string(users.size()), row.cells[8].text) << row.text();
     }
 }
 
@@ -121,8 +121,7 @@ TEST_F(SceneListsTest, SortsNumbersByValue)
     std::vector<std::uint32_t> rows = all(models);
     sortRows(models, 5, true, rows);
     for (std::size_t i = 1; i < rows.size(); ++i)
-        EXPECT_GE(std::stoul(std::string(models.rows[rows[i - 1]].cell(5))),
-                  std::stoul(std::string(models.rows[rows[i]].cell(5))));
+        EXPECT_GE(std::stoul(models.rows[rows[i - 1]].cells[5].text), std::stoul(models.rows[rows[i]].cells[5].text));
     sortRows(models, 6, false, rows); // offsets, hexadecimal
     for (std::size_t i = 1; i < rows.size(); ++i)
         EXPECT_LE(scene().models[rows[i - 1]].fileOffset, scene().models[rows[i]].fileOffset);
@@ -147,14 +146,14 @@ TEST_F(SceneListsTest, CopiedTextHasTheRowsListedAndNoOthers)
     const SceneList states = list(SceneListKind::States);
     const std::string text = asText(states, {2, 0});
     EXPECT_THAT(text, testing::StartsWith("State\tList\tBlend\t"));
-    EXPECT_THAT(text, testing::EndsWith("\n" + states.rows[2].text + "\n" + states.rows[0].text + "\n"));
+    EXPECT_THAT(text, testing::EndsWith("\n" + states.rows[2].text() + "\n" + states.rows[0].text() + "\n"));
 }
 
 TEST_F(SceneListsTest, NamesFromFilesStayInTheirCells)
 {
     _demo->textureNames[0] = "a\tb\nc";
     const SceneList textures = list(SceneListKind::Textures);
-    EXPECT_EQ(textures.rows[0].cell(1), "a b c");
+    EXPECT_EQ(textures.rows[0].cells[1].text, "a b c");
 }
 
 TEST_F(SceneListsTest, StatesAreIsolatedHiddenAndFramed)

@@ -16,7 +16,6 @@
 #include "tools/window/language/Language.h"
 #include "tools/window/lists/SceneLists.h"
 #include "tools/window/saving/DrawKinds.h"
-#include "tools/window/saving/DrawLabels.h"
 #include "tools/window/widgets/FontFiles.h"
 #include "tools/window/widgets/Fonts.h"
 #include "tools/window/widgets/Terms.h"
@@ -257,7 +256,7 @@ TEST(TranslationTest, WhatCanBeDrawnIsInTheTable)
         expectTranslated(kind.help);
         for (const RecordOptionGroup group : kind.groups)
             for (const RecordOption& option : recordOptions(group)) {
-                expectTranslated(drawLabel(option).label);
+                expectTranslated(option.label);
                 expectTranslated(option.help);
                 for (const char* const word : option.words)
                     EXPECT_TRUE(isVideoKind(word) || table().contains(word)) << word;

@@ -12,7 +12,7 @@
 #include "tools/text/Counted.h"
 
 #include <algorithm>
-#include <sstream>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -72,33 +72,30 @@ std::string toJson(const fs::path& path, const Library& library)
     return jsonText(json) + "\n";
 }
 
-void writeFiles(std::ostream& out, const fs::path& path, const std::vector<LibraryFile>& files, const char* indent)
+std::string libraryFilesText(const fs::path& path, const std::vector<LibraryFile>& files, const char* indent)
 {
+    std::string text;
     for (const LibraryFile& file : files)
-        out << indent << printableName(file.path.lexically_relative(path).generic_string()) << "  " << file.what
-            << (file.isRead ? "" : ", not read") << '\n';
+        text += fmt::format("{}{}  {}{}\n", indent, printableName(file.path.lexically_relative(path).generic_string()),
+                            file.what, file.isRead ? "" : ", not read");
+    return text;
 }
 
 std::string toText(const fs::path& path, const Library& library)
 {
-    std::ostringstream out;
-    out << printableName(path.generic_string()) << ": " << counted(library.areas.size(), "area") << ", "
-        << counted(library.stages(), "stage") << '\n';
+    std::string text = fmt::format("{}: {}, {}\n", printableName(path.generic_string()),
+                                   counted(library.areas.size(), "area"), counted(library.stages(), "stage"));
     for (const LibraryArea& area : library.areas) {
-        out << '\n' << printableName(areaTitle(area, false) + "  " + areaTitle(area, true)) << '\n';
-        for (const LibraryStage& stage : area.stages) {
-            out << "  " << printableName(stageTitle(area, stage, false)) << '\n';
-            writeFiles(out, path, stage.files, "    ");
-        }
-        writeFiles(out, path, area.shared, "  ");
+        text += "\n" + printableName(areaTitle(area, false) + "  " + areaTitle(area, true)) + "\n";
+        for (const LibraryStage& stage : area.stages)
+            text += "  " + printableName(stageTitle(area, stage, false)) + "\n" +
+                    libraryFilesText(path, stage.files, "    ");
+        text += libraryFilesText(path, area.shared, "  ");
     }
-    for (const LibraryShelf& shelf : library.shelves) {
-        out << '\n' << printableName(shelf.name) << '\n';
-        writeFiles(out, path, shelf.files, "  ");
-    }
-    out << (library.others.empty() ? "" : "\nother files\n");
-    writeFiles(out, path, library.others, "  ");
-    return out.str();
+    for (const LibraryShelf& shelf : library.shelves)
+        text += "\n" + printableName(shelf.name) + "\n" + libraryFilesText(path, shelf.files, "  ");
+    text += library.others.empty() ? "" : "\nother files\n";
+    return text + libraryFilesText(path, library.others, "  ");
 }
 
 // Throws FileError.

@@ -18,9 +18,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <iomanip>
 #include <iterator>
-#include <sstream>
 
 namespace telepipe::tools {
 
@@ -145,33 +143,33 @@ void putArchive(Json& json, const ListedArchive& listed)
         json["warnings"].push_back({{"offset", warning.offset}, {"text", formats::english(warning.text)}});
 }
 
-void writeEntry(std::ostream& out, const ListedEntry& each, const std::string& path)
+std::string entryText(const ListedEntry& each, const std::string& path)
 {
-    out << "  " << std::left << std::setw(10) << formats::hexadecimal(each.entry->offset) << std::right << std::setw(9)
-        << each.entry->bytes.size() << std::setw(8) << packingName(each.entry->packing) << std::setw(10)
-        << (each.unpackedSize ? fmt::to_string(*each.unpackedSize) : "?") << "  " << std::left << std::setw(10)
-        << (each.error.empty() ? each.kind : "bad") << printableName(path) << '\n';
+    return fmt::format("  {:<10}{:>9}{:>8}{:>10}  {:<10}{}\n", formats::hexadecimal(each.entry->offset),
+                       each.entry->bytes.size(), packingName(each.entry->packing),
+                       each.unpackedSize ? fmt::to_string(*each.unpackedSize) : "?",
+                       each.error.empty() ? each.kind : "bad", printableName(path));
 }
 
 // Names of entries of inner archives are paths: the part behind the archive's own in the path that opens them.
-void writeEntries(std::ostream& out, const ListedArchive& listed, const std::string& prefix)
+void addEntries(std::string& text, const ListedArchive& listed, const std::string& prefix)
 {
     for (const ListedEntry& each : listed.entries) {
-        writeEntry(out, each, prefix + each.name);
+        text += entryText(each, prefix + each.name);
         if (each.inner)
-            writeEntries(out, *each.inner, prefix + each.name + "/");
+            addEntries(text, *each.inner, prefix + each.name + "/");
     }
 }
 
 std::string toText(const ListedArchive& listed)
 {
-    std::ostringstream out;
-    out << printableName(listed.archive.path().string()) << ": " << archiveName(listed.archive.archive().kind) << ", "
-        << endianName(listed.archive.archive().endian) << "-endian, " << listed.entries.size()
-        << (listed.entries.size() == 1 ? " entry\n" : " entries\n");
-    out << "  offset       stored packing  unpacked  kind      name\n";
-    writeEntries(out, listed, "");
-    return out.str();
+    const formats::Archive& archive = listed.archive.archive();
+    std::string text = fmt::format("{}: {}, {}-endian, {} {}\n", printableName(listed.archive.path().string()),
+                                   archiveName(archive.kind), endianName(archive.endian), listed.entries.size(),
+                                   listed.entries.size() == 1 ? "entry" : "entries");
+    text += "  offset       stored packing  unpacked  kind      name\n";
+    addEntries(text, listed, "");
+    return text;
 }
 
 std::string toJson(const ListedArchive& listed)

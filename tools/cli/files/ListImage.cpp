@@ -6,8 +6,7 @@
 #include "tools/json/Json.h"
 #include "tools/text/Counted.h"
 
-#include <iomanip>
-#include <sstream>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -65,16 +64,14 @@ FolderListing listedFolder(const fs::path& folder)
 
 std::string listingText(const FolderListing& listing)
 {
-    std::ostringstream out;
-    out << printableName(listing.path) << ": ";
+    std::string text = printableName(listing.path) + ": ";
     if (listing.disc)
-        out << kindAndSystem(*listing.disc) << ", ";
-    out << counted(listing.files.size(), "file") << '\n';
-    out << "  offset             size  name\n";
+        text += kindAndSystem(*listing.disc) + ", ";
+    text += counted(listing.files.size(), "file") + "\n  offset             size  name\n";
     for (const FolderListing::File& file : listing.files)
-        out << "  " << std::left << std::setw(12) << (file.offset ? formats::hexadecimal(*file.offset) : "")
-            << std::right << std::setw(11) << file.size << "  " << printableName(file.name) << '\n';
-    return out.str();
+        text += fmt::format("  {:<12}{:>11}  {}\n", file.offset ? formats::hexadecimal(*file.offset) : "", file.size,
+                            printableName(file.name));
+    return text;
 }
 
 std::string listingJson(const FolderListing& listing)

@@ -28,7 +28,6 @@
 #include <functional>
 #include <map>
 #include <set>
-#include <sstream>
 
 namespace telepipe::tools {
 
@@ -206,22 +205,22 @@ Material MaterialsRun::explain(const scene::RankedState& rank)
 std::string MaterialsRun::optionsText() const
 {
     const DocumentRequest& request = _record.request;
-    std::ostringstream text;
+    std::string text;
     for (const fs::path& file : request.textures)
-        text << " --textures " << shellText(file.generic_string());
+        text += " --textures " + shellText(file.generic_string());
     for (const fs::path& file : request.motions)
-        text << " --motion " << shellText(file.generic_string());
+        text += " --motion " + shellText(file.generic_string());
     if (!request.companions)
-        text << " --no-companions";
+        text += " --no-companions";
     if (request.noTextures)
-        text << " --no-textures";
+        text += " --no-textures";
     if (request.noMotions)
-        text << " --no-motion";
+        text += " --no-motion";
     if (_record.seconds != 0)
-        text << " --time " << _record.seconds;
+        text += fmt::format(" --time {:g}", _record.seconds);
     if (_record.size != PictureSize())
-        text << " --size " << _record.size.width << "x" << _record.size.height;
-    return text.str();
+        text += fmt::format(" --size {}x{}", _record.size.width, _record.size.height);
+    return text;
 }
 
 std::vector<std::string> MaterialsRun::commandsFor(const Material& material) const
@@ -405,24 +404,23 @@ void MaterialsRun::writeList() const
 // Markdown, to go on writing from.
 void MaterialsRun::writePage() const
 {
-    std::ostringstream out;
-    out << "# Strange materials of " << markdownText(_document.title) << "\n";
+    std::string text = "# Strange materials of " + markdownText(_document.title) + "\n";
     for (const Material& material : _materials) {
-        out << "\n## Material " << material.rank.state << "\n\n";
+        text += fmt::format("\n## Material {}\n\n", material.rank.state);
         if (material.view)
-            out << "| in its place | alone |\n|---|---|\n| ![In its place](" << material.name << ".png) | ![Alone]("
-                << material.name << "_alone.png) |\n\n";
+            text += fmt::format("| in its place | alone |\n|---|---|\n"
+                                "| ![In its place]({0}.png) | ![Alone]({0}_alone.png) |\n\n",
+                                material.name);
         for (const MaterialRow& row : material.rows) {
-            out << "**" << markdownText(row.name) << "**\n\n";
+            text += "**" + markdownText(row.name) + "**\n\n";
             for (const std::string& line : row.lines)
-                out << markdownCodeLine(line) << "\n";
-            out << "\n";
+                text += markdownCodeLine(line) + "\n";
+            text += "\n";
         }
-        out << "**commands**\n\n";
+        text += "**commands**\n\n";
         for (const std::string& command : material.commands)
-            out << markdownCodeLine(command) << "\n";
+            text += markdownCodeLine(command) + "\n";
     }
-    const std::string text = out.str();
     writeText(_options.page, text);
 }
 

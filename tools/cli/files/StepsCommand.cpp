@@ -130,7 +130,7 @@ int runSteps(const StepsOptions& options)
     return guarded(options.file.string(), [&] {
         const std::unique_ptr<LoadedFile> file = loadFile(options.file, options.limit);
         const formats::ModelPool* pool = modelPool(*file);
-        if (!pool)
+        if (!pool || Models(*file, *pool).count() == 0)
             throw FileError({"{}: holds no models", options.file.string()});
         const Models models(*file, *pool);
         if (options.model >= models.count())

@@ -119,7 +119,9 @@ formats::ByteVector Image::read(const formats::StoredFile& file) const
     if (file.size > kLargestInside)
         failFile(filePath(file), "cannot be read: larger than 1 GiB");
     if (file.size > _disc.largest)
-        failFile(filePath(file), "cannot be read: larger than 256 MiB, and than the image that it is packed in");
+        failFile(filePath(file), {"cannot be read: {} bytes, and of such a small image no more than {} are unpacked as "
+                                  "one file; unpack it first",
+                                  file.size, _disc.largest});
     return nameErrors(filePath(file), [&] { return formats::readStoredFile(*_disc.bytes, file, unpackStream); });
 }
 

@@ -53,7 +53,7 @@ EditedFile::EditedFile(fs::path path, std::size_t limit) : _path(std::move(path)
         _entries = inside->entries;
     _held.add(_file);
     UnpackBudget budget(limit);
-    _whole = readFile(_file);
+    _whole = readFile(_file, budget);
     budget.allow(_whole.size());
     open(_whole, _entries, budget);
 }

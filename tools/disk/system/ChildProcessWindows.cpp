@@ -3,6 +3,7 @@
 #include "tools/disk/system/ChildProcess.h"
 
 #include <cstdlib>
+#include <fmt/format.h>
 #include <stdexcept>
 #include <utility>
 #include <windows.h>
@@ -32,7 +33,7 @@ std::wstring quoted(const std::wstring& argument)
 
 [[noreturn]] void fail(const std::filesystem::path& program)
 {
-    throw std::runtime_error(program.string() + ": cannot be started: error " + std::to_string(GetLastError()));
+    throw std::runtime_error(fmt::format("{}: cannot be started: error {}", program.string(), GetLastError()));
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <io.h>
 #include <stdexcept>
 #include <string>
@@ -83,8 +84,9 @@ void drawOnProcessor()
 {
     const std::filesystem::path library = executablePath().parent_path() / L"software" / L"opengl32.dll";
     if (!LoadLibraryExW(library.c_str(), nullptr, LOAD_WITH_ALTERED_SEARCH_PATH))
-        throw std::runtime_error(library.string() + ": cannot be opened (error " + std::to_string(GetLastError()) +
-                                 "); --software needs Mesa's opengl32.dll and what comes with it there");
+        throw std::runtime_error(fmt::format("{}: cannot be opened (error {}); --software needs Mesa's opengl32.dll "
+                                             "and what comes with it there",
+                                             library.string(), GetLastError()));
 }
 
 std::string userLocale()

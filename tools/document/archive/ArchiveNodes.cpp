@@ -14,11 +14,11 @@ namespace {
 
 using formats::FileKind;
 
-EntryUse useOf(std::string_view kind, FileKind detected)
+EntryUse useOf(FileKind kind, formats::Bytes bytes)
 {
-    if (kind == "motion")
-        return EntryUse::Motion;
-    switch (detected) {
+    switch (kind) {
+    case FileKind::Model:
+        return formats::extensionByMagic(bytes) == std::string_view(".njm") ? EntryUse::Motion : EntryUse::Open;
     case FileKind::Archive:
         return EntryUse::Browse;
     case FileKind::RelMotion:
@@ -30,6 +30,11 @@ EntryUse useOf(std::string_view kind, FileKind detected)
     default:
         return EntryUse::Open;
     }
+}
+
+const char* entryKindName(FileKind kind, EntryUse use)
+{
+    return formats::fileKindName(use == EntryUse::Motion ? FileKind::RelMotion : kind);
 }
 
 class NodeReader
@@ -82,8 +87,8 @@ private:
             node.packing = packing == FileKind::Prs ? "PRS" : "PRC";
         }
         node.size = bytes.size();
-        node.kind = contentsName(bytes);
-        node.use = useOf(node.kind, formats::detectFileKind(bytes));
+        node.kind = formats::detectFileKind(bytes);
+        node.use = useOf(*node.kind, bytes);
         return bytes;
     }
 
@@ -99,8 +104,12 @@ private:
 const char* contentsName(formats::Bytes bytes)
 {
     const FileKind kind = formats::detectFileKind(bytes);
-    const bool motion = kind == FileKind::Model && formats::extensionByMagic(bytes) == std::string_view(".njm");
-    return motion ? "motion" : formats::fileKindName(kind);
+    return entryKindName(kind, useOf(kind, bytes));
+}
+
+const char* ArchiveNode::kindName() const
+{
+    return kind ? entryKindName(*kind, use) : "";
 }
 
 ArchiveNodes readArchiveNodes(const fs::path& archive, std::size_t limit, LoadProgress* progress)
@@ -120,7 +129,7 @@ ArchiveNode nodeOfFile(const fs::path& path)
     ArchiveNode node;
     node.path = path;
     node.name = path.filename().string();
-    node.kind = formats::fileKindName(FileKind::Archive);
+    node.kind = FileKind::Archive;
     node.storedSize = node.size = error ? 0 : std::size_t(size);
     node.use = EntryUse::Browse;
     return node;

@@ -21,13 +21,15 @@ struct ArchiveNode
 {
     std::filesystem::path path; // the path that opens it: gsl_x.gsl/bm_y.bml/z.nj
     std::string name;
-    const char* kind = "";    // of the unpacked bytes
-    const char* packing = ""; // "PRS", "PRC"
-    std::size_t offset = 0;   // in its archive
+    std::optional<formats::FileKind> kind; // of the unpacked bytes
+    const char* packing = "";              // "PRS", "PRC"
+    std::size_t offset = 0;                // in its archive
     std::size_t storedSize = 0, size = 0;
     EntryUse use = EntryUse::Open;
     std::string goesWith;   // "Booma.xvm, 12 motions" of a model; "Booma.nj" of its textures
     formats::Message error; // why it does not unpack, or is no archive
+
+    const char* kindName() const; // as contentsName; empty where it does not unpack
 };
 
 struct ArchiveNodes

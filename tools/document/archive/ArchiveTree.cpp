@@ -113,7 +113,7 @@ void ArchiveTree::addRows(const ArchiveNode& node, int depth)
 
 bool ArchiveTree::matches(const ArchiveNode& node) const
 {
-    return _filter.matches(node.name, node.kind);
+    return _filter.matches(node.name, node.kindName());
 }
 
 std::vector<fs::path> archivesOf(const DocumentRequest& request)

@@ -59,8 +59,9 @@ public:
     {
         if (const auto found = _byTable.find(index); found != _byTable.end())
             return found->second;
-        const std::string_view kind = _nodes[index].kind;
-        if (kind != "model" && kind != "stage")
+        const auto kind = _nodes[index].kind;
+        const bool isModel = kind == formats::FileKind::Model && _nodes[index].use == EntryUse::Open;
+        if (!isModel && kind != formats::FileKind::Stage)
             return kNone;
         for (const std::string& name : textureArchiveNames(_nodes[index].path))
             if (const auto found = _byName.find(lowerCase(name)); found != _byName.end())
@@ -95,8 +96,7 @@ void count(Counts& counts, const std::vector<std::uint32_t>& keys, std::size_t i
 void EntryCompanions::add(const ArchiveNode& node, formats::ByteVector bytes)
 try {
     Entry& entry = _entries.emplace_back();
-    const std::string_view kind = node.kind;
-    if (kind != "model" && kind != "motion")
+    if (node.kind != formats::FileKind::Model && node.kind != formats::FileKind::RelMotion)
         return;
     const std::unique_ptr<LoadedFile> file = parseFile(node.path, std::move(bytes));
     if (const auto* nj = file->as<formats::NjFile>())

@@ -5,10 +5,10 @@
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/output/OutputFolder.h"
 #include "tools/disk/output/ReadFiles.h"
 #include "tools/disk/system/OpenFile.h"
-#include "tools/disk/system/Process.h"
 #include "tools/document/LoadedFile.h"
 
 #include <algorithm>
@@ -18,12 +18,6 @@ namespace telepipe::tools {
 namespace fs = std::filesystem;
 
 namespace {
-
-void refuseLink(const fs::path& path)
-{
-    if (isLink(path))
-        failFile(path, "is a link, which is not written through");
-}
 
 bool holds(const fs::path& path, formats::Bytes bytes)
 {

@@ -1,5 +1,6 @@
 #include "tools/document/library/Library.h"
 
+#include "formats/text/ParsedNumber.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/library/FolderTree.h"
 #include "tools/document/library/LibraryNames.h"
@@ -14,6 +15,7 @@
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
+using formats::isDigit;
 
 namespace {
 

@@ -1,5 +1,6 @@
 #include "tools/document/library/LibraryNames.h"
 
+#include "formats/text/ParsedNumber.h"
 #include "tools/disk/FileName.h"
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
+using formats::isDigit;
 
 namespace {
 
@@ -149,11 +151,6 @@ bool isMapName(std::string_view map)
 }
 
 } // namespace
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 // The name without its suffix ends with a number, or with letters behind one (map_lobby_green_be00).
 std::optional<MapFileName> mapFileName(const fs::path& path)

@@ -8,8 +8,6 @@ namespace telepipe::tools {
 
 // The meaning of file names in a library.
 
-bool isDigit(char c);
-
 // One kind of a map's files, by what its name ends with.
 struct MapFileKind
 {

@@ -8,46 +8,20 @@ namespace {
 
 using Path = ExportChannel::Path;
 
-struct PathForm
-{
-    const char* name;
-    const char* type;
-    std::size_t components;
-};
-
-constexpr PathForm formOf(Path path)
-{
-    switch (path) {
-    case Path::Translation:
-        return {"translation", "VEC3", 3};
-    case Path::Rotation:
-        return {"rotation", "VEC4", 4};
-    case Path::Scale:
-        return {"scale", "VEC3", 3};
-    case Path::Weights:
-        return {"weights", "SCALAR", 1};
-    case Path::UvOffset:
-        return {"pointer", "VEC2", 2};
-    }
-    return {"translation", "VEC3", 3};
-}
-
 Json target(const ExportChannel& channel)
 {
     if (channel.path != Path::UvOffset)
-        return {{"node", channel.target}, {"path", formOf(channel.path).name}};
-    const std::string pointer = fmt::format(
-        "/materials/{}/pbrMetallicRoughness/baseColorTexture/extensions/KHR_texture_transform/offset", channel.target);
-    return {{"path", "pointer"}, {"extensions", {{"KHR_animation_pointer", {{"pointer", pointer}}}}}};
+        return {{"node", channel.target}, {"path", gltfCode(kGltfPaths, channel.path).name}};
+    const std::string pointer = fmt::format("{}{}{}", kUvPointerStart, channel.target, kUvPointerEnd);
+    return {{"path", "pointer"}, {"extensions", {{kPointerExtension, {{"pointer", pointer}}}}}};
 }
 
 Json sampler(const ExportChannel& channel, GltfBuffer& buffer)
 {
-    constexpr const char* kInterpolations[] = {"STEP", "LINEAR", "CUBICSPLINE"};
-    const PathForm form = formOf(channel.path);
+    const GltfPath& path = gltfCode(kGltfPaths, channel.path);
     return {{"input", buffer.times(channel.times)},
-            {"output", buffer.keys(channel.values, form.type, form.components)},
-            {"interpolation", kInterpolations[static_cast<std::size_t>(channel.interpolation)]}};
+            {"output", buffer.keys(channel.values, path.type, path.components)},
+            {"interpolation", gltfCode(kGltfInterpolations, channel.interpolation)}};
 }
 
 } // namespace

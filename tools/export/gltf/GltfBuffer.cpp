@@ -95,12 +95,12 @@ std::size_t GltfBuffer::keys(std::span<const float> values, const char* type, st
 
 std::size_t GltfBuffer::joints(std::span<const glm::u16vec4> values)
 {
-    return accessor(values, kGltfVertices, kGltfShort, "VEC4");
+    return accessor(values, kGltfVertices, kGltfUnsignedShort, "VEC4");
 }
 
 std::size_t GltfBuffer::bytes(std::span<const std::uint32_t> colors)
 {
-    const std::size_t number = accessor(colors, kGltfVertices, kGltfByte, "VEC4");
+    const std::size_t number = accessor(colors, kGltfVertices, kGltfUnsignedByte, "VEC4");
     _accessors.back()["normalized"] = true;
     return number;
 }
@@ -115,9 +115,9 @@ std::size_t GltfBuffer::shares(std::span<const glm::u16vec4> values)
 std::size_t GltfBuffer::indices(std::span<const std::uint32_t> values, std::size_t vertices)
 {
     if (vertices > kMostShortVertices)
-        return accessor(values, kGltfIndices, kGltfInt, "SCALAR");
+        return accessor(values, kGltfIndices, kGltfUnsignedInt, "SCALAR");
     const std::vector<std::uint16_t> narrow(values.begin(), values.end());
-    return accessor(std::span<const std::uint16_t>(narrow), kGltfIndices, kGltfShort, "SCALAR");
+    return accessor(std::span<const std::uint16_t>(narrow), kGltfIndices, kGltfUnsignedShort, "SCALAR");
 }
 
 std::size_t GltfBuffer::matrices(std::span<const glm::mat4> values)

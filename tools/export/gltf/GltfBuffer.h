@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/bytes/ByteWriter.h"
+#include "tools/export/gltf/GltfCodes.h"
 #include "tools/json/Json.h"
 
 #include <glm/gtc/type_precision.hpp>
@@ -10,21 +11,6 @@
 #include <vector>
 
 namespace telepipe::tools {
-
-// glTF's numbers for the kinds of components and the uses of buffer views.
-enum GltfComponent : std::uint32_t
-{
-    kGltfByte = 5121,  // unsigned
-    kGltfShort = 5123, // unsigned
-    kGltfInt = 5125,   // unsigned
-    kGltfFloat = 5126
-};
-enum GltfTarget : std::uint32_t
-{
-    kGltfNoTarget = 0,
-    kGltfVertices = 34962,
-    kGltfIndices = 34963
-};
 
 // The binary part of a glTF file, with its accessors and the views that they look through. Every view begins at a
 // multiple of four, and holds one accessor or one image.

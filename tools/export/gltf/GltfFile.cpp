@@ -13,8 +13,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr std::uint32_t kMagic = 0x46546c67, kVersion = 2, kJsonChunk = 0x4e4f534a, kBinaryChunk = 0x004e4942;
-constexpr std::size_t kHeader = 12, kChunkHeader = 8, kChunkAlignment = 4;
+constexpr std::size_t kChunkAlignment = 4;
 
 std::size_t padded(std::size_t size)
 {
@@ -47,15 +46,15 @@ void writeGlb(const std::filesystem::path& path, const ExportModel& model)
     if (!data.empty())
         json["buffers"].push_back({{"byteLength", data.size()}});
     const std::string text = jsonText(json);
-    const std::size_t binary = data.empty() ? 0 : kChunkHeader + padded(data.size());
-    const std::size_t size = kHeader + kChunkHeader + padded(text.size()) + binary;
+    const std::size_t binary = data.empty() ? 0 : kGlbChunkHead + padded(data.size());
+    const std::size_t size = kGlbHead + kGlbChunkHead + padded(text.size()) + binary;
     if (size > std::numeric_limits<std::uint32_t>::max())
         throw FileError({"{}: would have {} bytes, and a .glb counts them in 32 bits", path.generic_string(), size});
     FileWriter file(path);
-    writeWords(file, {kMagic, kVersion, size});
-    write(file, kJsonChunk, formats::asBytes(text), ' ');
+    writeWords(file, {kGlbMagic, kGlbVersion, size});
+    write(file, kGlbJson, formats::asBytes(text), ' ');
     if (!data.empty())
-        write(file, kBinaryChunk, data, 0);
+        write(file, kGlbBinary, data, 0);
     file.commit();
 }
 

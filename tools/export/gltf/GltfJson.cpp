@@ -58,7 +58,7 @@ Json node(const ExportNode& node, const std::vector<std::uint32_t>& children)
     putNumber(json, "skin", node.skin);
     putNumber(json, "camera", node.camera);
     if (node.light >= 0)
-        json["extensions"]["KHR_lights_punctual"]["light"] = node.light;
+        json["extensions"][kLightsExtension]["light"] = node.light;
     if (!children.empty())
         json["children"] = children;
     putExtras(json, node.extras);
@@ -99,10 +99,11 @@ Json image(const ExportImage& image, GltfBuffer& buffer)
     return json;
 }
 
+constexpr int kNearest = 9728, kLinear = 9729, kNearestMipmapNearest = 9984, kLinearMipmapNearest = 9985,
+              kLinearMipmapLinear = 9987;
+
 int minFilter(const ExportSampler& sampler)
 {
-    constexpr int kNearest = 9728, kLinear = 9729, kNearestMipmapNearest = 9984, kLinearMipmapNearest = 9985,
-                  kLinearMipmapLinear = 9987;
     switch (sampler.filter) {
     case scene::Filter::Point:
         return sampler.hasMipmaps ? kNearestMipmapNearest : kNearest;
@@ -117,12 +118,11 @@ int minFilter(const ExportSampler& sampler)
 
 Json sampler(const ExportSampler& sampler)
 {
-    constexpr int kWraps[] = {10497, 33648, 33071}; // repeat, mirror, clamp
     const bool isPoint = sampler.filter == scene::Filter::Point;
-    return {{"magFilter", isPoint ? 9728 : 9729},
+    return {{"magFilter", isPoint ? kNearest : kLinear},
             {"minFilter", minFilter(sampler)},
-            {"wrapS", kWraps[static_cast<std::size_t>(sampler.wrapU)]},
-            {"wrapT", kWraps[static_cast<std::size_t>(sampler.wrapV)]}};
+            {"wrapS", gltfCode(kGltfWraps, sampler.wrapU)},
+            {"wrapT", gltfCode(kGltfWraps, sampler.wrapV)}};
 }
 
 Json texture(const ExportTexture& texture)
@@ -143,9 +143,8 @@ Json camera(const ExportCamera& camera)
 
 Json light(const ExportLight& light)
 {
-    constexpr const char* kKinds[] = {"directional", "point", "spot"};
     Json json = {{"name", light.name},
-                 {"type", kKinds[static_cast<std::size_t>(light.kind)]},
+                 {"type", gltfCode(kGltfLights, light.kind)},
                  {"color", jsonVector(light.color)},
                  {"intensity", light.intensity}};
     if (light.kind != ExportLight::Kind::Directional && light.range > 0)
@@ -161,20 +160,20 @@ void putUsedExtensions(Json& json, const ExportModel& model)
     Json used = Json::list();
     const auto any = [&](auto test) { return std::ranges::any_of(model.materials, test); };
     if (any([](const ExportMaterial& material) { return material.isUnlit; }))
-        used.push_back("KHR_materials_unlit");
+        used.push_back(kUnlitExtension);
     if (any([](const ExportMaterial& material) { return material.hasUvTransform; }))
-        used.push_back("KHR_texture_transform");
+        used.push_back(kUvTransformExtension);
     if (any([](const ExportMaterial& material) { return gltfBlendMode(material) != nullptr; }))
-        used.push_back("OMI_materials_blend");
+        used.push_back(kBlendExtension);
     if (!model.lights.empty())
-        used.push_back("KHR_lights_punctual");
+        used.push_back(kLightsExtension);
     const auto points = [](const ExportAnimation& animation) {
         return std::ranges::any_of(animation.channels, [](const ExportChannel& channel) {
             return channel.path == ExportChannel::Path::UvOffset;
         });
     };
     if (std::ranges::any_of(model.animations, points))
-        used.push_back("KHR_animation_pointer");
+        used.push_back(kPointerExtension);
     putList(json, "extensionsUsed", std::move(used));
 }
 
@@ -196,7 +195,7 @@ Json gltfJson(const ExportModel& model, GltfBuffer& buffer)
     putList(json, "images", jsonList(model.images, [&](const ExportImage& each) { return image(each, buffer); }));
     putList(json, "cameras", jsonList(model.cameras, camera));
     if (!model.lights.empty())
-        json["extensions"]["KHR_lights_punctual"]["lights"] = jsonList(model.lights, light);
+        json["extensions"][kLightsExtension]["lights"] = jsonList(model.lights, light);
     putList(json, "animations", jsonList(model.animations, [&](const ExportAnimation& animation) {
                 return gltfAnimation(animation, buffer);
             }));

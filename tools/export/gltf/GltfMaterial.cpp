@@ -37,25 +37,24 @@ const char* gltfBlendMode(const ExportMaterial& material)
 
 Json gltfMaterial(const ExportMaterial& material)
 {
-    constexpr const char* kAlphas[] = {"OPAQUE", "MASK", "BLEND"};
     Json surface = {{"metallicFactor", 0}, {"roughnessFactor", 1}};
     if (material.color != glm::vec4(1))
         surface["baseColorFactor"] = jsonVector(material.color);
     if (material.texture >= 0)
         surface["baseColorTexture"]["index"] = material.texture;
     if (material.hasUvTransform)
-        surface["baseColorTexture"]["extensions"]["KHR_texture_transform"]["offset"] = {0, 0};
+        surface["baseColorTexture"]["extensions"][kUvTransformExtension]["offset"] = {0, 0};
     Json json = {{"name", material.name}, {"pbrMetallicRoughness", std::move(surface)}};
     if (material.alpha != ExportMaterial::Alpha::Opaque)
-        json["alphaMode"] = kAlphas[static_cast<std::size_t>(material.alpha)];
+        json["alphaMode"] = gltfCode(kGltfAlphas, material.alpha);
     if (material.alpha == ExportMaterial::Alpha::Mask)
         json["alphaCutoff"] = material.alphaCutoff;
     if (material.isDoubleSided)
         json["doubleSided"] = true;
     if (material.isUnlit)
-        json["extensions"]["KHR_materials_unlit"] = Json::object();
+        json["extensions"][kUnlitExtension] = Json::object();
     if (const char* mode = gltfBlendMode(material))
-        json["extensions"]["OMI_materials_blend"]["alphaMode"] = mode;
+        json["extensions"][kBlendExtension]["alphaMode"] = mode;
     if (!material.extras.isNull())
         json["extras"] = material.extras;
     return json;

@@ -30,9 +30,8 @@ template <class Is> bool anyCorner(const ExportMesh& mesh, const BaseMesh& base,
 {
     for (const ExportPrimitive& primitive : mesh.primitives)
         for (std::uint32_t i = 0; i < primitive.positions.size(); ++i)
-            if (const auto number = numberOf(primitive, i); number && *number < base.corners.size())
-                if (const Corner was = base.corners[*number]; was.primitive && is(primitive, i, was))
-                    return true;
+            if (const Corner was = cornerBefore(base, primitive, i); was.primitive && is(primitive, i, was))
+                return true;
     return false;
 }
 
@@ -57,6 +56,12 @@ std::optional<std::uint32_t> numberOf(const ExportPrimitive& primitive, std::uin
     const float number = primitive.numbers[corner];
     return number >= 0 && number < float(1 << 24) ? std::optional(static_cast<std::uint32_t>(std::lround(number)))
                                                   : std::nullopt;
+}
+
+Corner cornerBefore(const BaseMesh& base, const ExportPrimitive& primitive, std::uint32_t corner)
+{
+    const auto number = numberOf(primitive, corner);
+    return number && *number < base.corners.size() ? base.corners[*number] : Corner();
 }
 
 bool hasArea(const BaseMesh& base, const std::array<std::uint32_t, 3>& triangle)

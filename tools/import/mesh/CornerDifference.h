@@ -37,6 +37,8 @@ BaseMesh baseMesh(const ExportMesh& mesh);
 
 // The number in the files of a corner of an export; nothing for a new corner.
 std::optional<std::uint32_t> numberOf(const ExportPrimitive& primitive, std::uint32_t corner);
+// The corner of the files that it is; one without a primitive for a new corner.
+Corner cornerBefore(const BaseMesh& base, const ExportPrimitive& primitive, std::uint32_t corner);
 // Corners of one triangle, from the least on in their turn.
 std::array<std::uint32_t, 3> turned(std::array<std::uint32_t, 3> triangle);
 bool isSkinned(const BaseMesh& base); // several nodes move corners of it

@@ -45,11 +45,6 @@ DrawnTriangle turned(std::array<NewCorner, 3> corners, const scene::DrawState& s
     return {corners, stateOf(state)};
 }
 
-bool hasArea(const std::array<NewCorner, 3>& corners)
-{
-    return corners[0] != corners[1] && corners[1] != corners[2] && corners[2] != corners[0];
-}
-
 std::vector<DrawnTriangle> wanted(const std::vector<NewPart>& parts)
 {
     std::vector<DrawnTriangle> triangles;
@@ -61,7 +56,7 @@ std::vector<DrawnTriangle> wanted(const std::vector<NewPart>& parts)
                 if (!part.state.hasVertexColor)
                     corners[i].color = formats::redAndBlueSwapped(part.state.diffuse);
             }
-            if (hasArea(corners))
+            if (haveArea(corners))
                 triangles.push_back(turned(corners, part.state));
         }
     std::ranges::sort(triangles, isBefore);
@@ -88,7 +83,7 @@ std::vector<DrawnTriangle> drawn(const scene::Scene& scene, const scene::SceneMo
             std::array<NewCorner, 3> corners;
             for (std::uint32_t c = 0; c < 3; ++c)
                 corners[c] = cornerOf(scene.vertices[scene.indices[strip.firstIndex + 3 * k + c]], state);
-            if (hasArea(corners))
+            if (haveArea(corners))
                 triangles.push_back(turned(corners, state));
         }
     }

@@ -46,7 +46,7 @@ ExportMesh joinedCorners(const ExportMesh& mesh, const BaseMesh& base, const std
     for (ExportPrimitive& primitive : joined.primitives)
         for (std::uint32_t i = 0; i < primitive.positions.size(); ++i) {
             const auto number = numberOf(primitive, i);
-            if (!number || *number >= base.corners.size() || *number >= places.size() || !base.corners[*number].isSeen)
+            if (!number || *number >= places.size() || !cornerBefore(base, primitive, i).isSeen)
                 continue;
             std::vector<std::uint32_t> offsets;
             for (const CornerShare& share : places[*number].shares)

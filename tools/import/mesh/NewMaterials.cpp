@@ -139,12 +139,12 @@ scene::DrawState NewMaterials::fresh(const ExportMaterial& material, std::uint32
 
 std::uint16_t NewMaterials::textureOf(const ExportMaterial& material, std::uint32_t file) const
 {
-    const std::uint32_t image = _edited.textures[static_cast<std::size_t>(material.texture)].image;
-    if (image >= _edited.images.size())
+    const auto image = _edited.imageOf(material);
+    if (!image)
         throw std::invalid_argument("its texture has no picture");
-    if (const auto known = textureOfImage(_document, _edited.images[image]))
+    if (const auto known = textureOfImage(_document, _edited.images[*image]))
         return *known;
-    return static_cast<std::uint16_t>(textureBase(file) + _newTextures.numberOf(image, file));
+    return static_cast<std::uint16_t>(textureBase(file) + _newTextures.numberOf(*image, file));
 }
 
 // Files count their textures by themselves, documents go on counting: any strip of the file tells the two apart.

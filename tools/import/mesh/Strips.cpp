@@ -9,11 +9,6 @@ namespace {
 
 constexpr std::uint32_t kNoTriangle = 0xffffffff;
 
-bool hasArea(const Triangle& triangle)
-{
-    return triangle[0] != triangle[1] && triangle[1] != triangle[2] && triangle[2] != triangle[0];
-}
-
 // Begins each strip where the fewest triangles are left around, so that no lonely ones remain, and takes of the three
 // ways that a triangle can be begun the one that leads furthest.
 class Stripper
@@ -22,7 +17,7 @@ public:
     Stripper(const std::vector<Triangle>& triangles, std::size_t mostCorners) : _most(mostCorners)
     {
         for (const Triangle& triangle : triangles)
-            if (hasArea(triangle))
+            if (haveArea(triangle))
                 _triangles.push_back(triangle);
         _isUsed.assign(_triangles.size(), 0);
         for (auto i = static_cast<std::uint32_t>(_triangles.size()); i-- > 0;)

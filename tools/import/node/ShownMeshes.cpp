@@ -23,18 +23,6 @@ struct Shown
     std::uint32_t node = 0; // Scene::nodes, one of them
 };
 
-// Others are left out of an export, too.
-bool hasArea(const ExportMesh& mesh)
-{
-    for (const ExportPrimitive& primitive : mesh.primitives)
-        for (std::size_t i = 0; i + 2 < primitive.indices.size(); i += 3) {
-            const auto at = [&](std::size_t k) { return primitive.positions[primitive.indices[i + k]]; };
-            if (glm::cross(at(1) - at(0), at(2) - at(0)) != glm::vec3(0))
-                return true;
-        }
-    return false;
-}
-
 class ShownMeshes
 {
 public:
@@ -57,7 +45,7 @@ public:
             const bool isGone = shown.own == 0 && shown.foreign.empty();
             if (mesh == _drawn.end())
                 tellOfFill(shown);
-            else if (isGone && shown.none > 0 && hasArea(*mesh->second))
+            else if (isGone && shown.none > 0 && std::ranges::any_of(mesh->second->primitives, isDrawn))
                 hide(object, shown, name);
             else if (shown.foreign.size() > 1 || (shown.own > 0) + (shown.none > 0) + !shown.foreign.empty() > 1)
                 _notes.problems.push_back({"{}: is one object of the file, and shows different meshes, or none, in its "
@@ -169,6 +157,16 @@ private:
 ObjectKey objectKeyOf(const scene::Scene& scene, const scene::SceneNode& node)
 {
     return {scene.models[node.model].file, node.fileOffset};
+}
+
+bool isDrawn(const ExportPrimitive& primitive)
+{
+    for (std::size_t i = 0; i + 2 < primitive.indices.size(); i += 3) {
+        const auto at = [&](std::size_t k) { return primitive.positions[primitive.indices[i + k]]; };
+        if (glm::cross(at(1) - at(0), at(2) - at(0)) != glm::vec3(0))
+            return true;
+    }
+    return false;
 }
 
 std::vector<std::optional<ObjectKey>> objectsOfMeshes(const scene::Scene& scene, const ExportModel& edited,

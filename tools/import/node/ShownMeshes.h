@@ -16,6 +16,9 @@ ObjectKey objectKeyOf(const scene::Scene& scene, const scene::SceneNode& node);
 std::vector<std::optional<ObjectKey>> objectsOfMeshes(const scene::Scene& scene, const ExportModel& edited,
                                                       const std::vector<KnownNode>& known);
 
+// True where a triangle has an area: others are left out of an export.
+bool isDrawn(const ExportPrimitive& primitive);
+
 // Another mesh than its own on the node of an object.
 struct ForeignMesh
 {

@@ -145,10 +145,9 @@ void SkinSettler::settleMesh(ExportMesh& mesh, const ExportMesh& base, const Way
     std::size_t flat = 0;
     for (ExportPrimitive& primitive : mesh.primitives)
         for (std::uint32_t i = 0; i < primitive.positions.size(); ++i) {
-            const auto number = numberOf(primitive, i);
-            if (!number || *number >= was.corners.size() || !was.corners[*number].primitive)
+            const Corner corner = cornerBefore(was, primitive, i);
+            if (!corner.primitive)
                 continue;
-            const Corner corner = was.corners[*number];
             glm::dmat4 way(0);
             for (const BoneShare& share : sharesOf(*corner.primitive, corner.at))
                 if (share.node < ways.size())
@@ -254,8 +253,7 @@ void SkinSettler::settleWeights(ExportMesh& mesh, const BaseMesh& base, const Sk
     for (ExportPrimitive& primitive : mesh.primitives) {
         std::vector<ExportJoints> settled;
         for (std::uint32_t i = 0; i < primitive.positions.size(); ++i) {
-            const auto number = numberOf(primitive, i);
-            const Corner was = number && *number < base.corners.size() ? base.corners[*number] : Corner();
+            const Corner was = cornerBefore(base, primitive, i);
             if (!was.primitive || was.primitive->joints.empty())
                 continue;
             takeJoints(settled, i, was, primitive.positions.size());
@@ -340,7 +338,8 @@ void SkinSettler::turnJointsBack()
     }
 }
 
-// A node that no extras lead into the files, with the mesh of the joint that it hangs on and nothing else.
+// Is it a node that another program has put below a joint, only to carry the joint's own mesh? Then its extras name
+// nothing of the files.
 bool SkinSettler::isOnlyItsMesh(std::uint32_t node, const std::vector<std::optional<ObjectKey>>& objects) const
 {
     const ExportNode& own = _edited.nodes[node];

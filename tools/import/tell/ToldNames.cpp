@@ -7,7 +7,6 @@
 #include "tools/import/texture/TextureEdits.h"
 
 #include <algorithm>
-#include <glm/geometric.hpp>
 #include <map>
 #include <set>
 
@@ -29,23 +28,13 @@ bool isSameName(const std::string& was, const std::string& now)
     return hasSuffix && now.starts_with(was);
 }
 
-bool hasAreaIn(const ExportPrimitive& primitive)
-{
-    for (std::size_t i = 0; i + 2 < primitive.indices.size(); i += 3) {
-        const auto at = [&](std::size_t k) { return primitive.positions[primitive.indices[i + k]]; };
-        if (glm::cross(at(1) - at(0), at(2) - at(0)) != glm::vec3(0))
-            return true;
-    }
-    return false;
-}
-
 // The materials that draw something: an export without --all has no others.
 std::set<std::uint32_t> drawingMaterials(const ExportModel& model)
 {
     std::set<std::uint32_t> drawing;
     for (const ExportMesh& mesh : model.meshes)
         for (const ExportPrimitive& primitive : mesh.primitives)
-            if (primitive.material != kNoMaterial && !drawing.contains(primitive.material) && hasAreaIn(primitive))
+            if (primitive.material != kNoMaterial && !drawing.contains(primitive.material) && isDrawn(primitive))
                 drawing.insert(primitive.material);
     return drawing;
 }

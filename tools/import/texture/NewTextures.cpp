@@ -27,17 +27,7 @@ constexpr std::size_t kLongestName = 27; // 28 letters of a PVM's entry, and a z
 // The new images, of materials that something is drawn with.
 std::vector<std::uint32_t> newImages(const Document& document, const ExportModel& edited)
 {
-    std::vector<bool> isUsed(edited.images.size(), false);
-    for (const ExportMesh& mesh : edited.meshes)
-        for (const ExportPrimitive& primitive : mesh.primitives) {
-            const std::int32_t texture =
-                primitive.material == kNoMaterial ? kNoExport : edited.materials[primitive.material].texture;
-            if (texture < 0)
-                continue;
-            const std::uint32_t image = edited.textures[static_cast<std::size_t>(texture)].image;
-            if (image < isUsed.size())
-                isUsed[image] = true;
-        }
+    const std::vector<bool> isUsed = drawnImages(edited, std::vector<bool>(edited.meshes.size(), true));
     std::vector<std::uint32_t> images;
     for (std::uint32_t i = 0; i < isUsed.size(); ++i)
         if (isUsed[i] && !edited.images[i].png.empty() && !textureOfImage(document, edited.images[i]))

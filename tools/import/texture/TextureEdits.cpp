@@ -162,6 +162,20 @@ std::optional<std::uint16_t> textureOfImage(const Document& document, const Expo
     return std::nullopt;
 }
 
+std::vector<bool> drawnImages(const ExportModel& model, const std::vector<bool>& meshes)
+{
+    std::vector<bool> images(model.images.size());
+    for (std::size_t i = 0; i < meshes.size(); ++i) {
+        if (!meshes[i])
+            continue;
+        for (const ExportPrimitive& primitive : model.meshes[i].primitives)
+            if (primitive.material != kNoMaterial)
+                if (const auto image = model.imageOf(model.materials[primitive.material]))
+                    images[*image] = true;
+    }
+    return images;
+}
+
 std::vector<BuiltFile> editTextures(const Document& document, const ExportModel& edited, BuildNotes& notes)
 {
     TextureEditor editor(document, notes);

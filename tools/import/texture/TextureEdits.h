@@ -15,4 +15,7 @@ std::vector<BuiltFile> editTextures(const Document& document, const ExportModel&
 // The number in the document of the texture that a picture is of.
 std::optional<std::uint16_t> textureOfImage(const Document& document, const ExportImage& image);
 
+// The images that meshes are drawn with, true for each. meshes: true for each that counts.
+std::vector<bool> drawnImages(const ExportModel& model, const std::vector<bool>& meshes);
+
 } // namespace telepipe::tools

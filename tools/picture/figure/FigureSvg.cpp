@@ -103,20 +103,4 @@ std::string figureSvg(const Figure& figure, PictureSize size, const std::string&
     return svg + "</svg>\n";
 }
 
-std::string pngDataUri(formats::Bytes png)
-{
-    static constexpr char kDigits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    std::string uri = "data:image/png;base64,";
-    uri.reserve(uri.size() + png.size() * 4 / 3 + 4);
-    for (std::size_t i = 0; i < png.size(); i += 3) {
-        std::uint32_t bits = 0;
-        const std::size_t count = std::min<std::size_t>(3, png.size() - i);
-        for (std::size_t k = 0; k < 3; ++k)
-            bits = bits << 8 | (k < count ? png[i + k] : 0u);
-        for (std::size_t k = 0; k < 4; ++k)
-            uri += k <= count ? kDigits[bits >> (18 - 6 * k) & 63] : '=';
-    }
-    return uri;
-}
-
 } // namespace telepipe::tools

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "formats/bytes/ByteView.h"
 #include "tools/picture/figure/Figure.h"
 #include "tools/picture/image/PictureSize.h"
 
@@ -12,7 +11,5 @@ namespace telepipe::tools {
 // the reference of the image element, a file's name or a data: URI; empty for none. record: JSON, for the metadata
 // element; empty for none.
 std::string figureSvg(const Figure& figure, PictureSize size, const std::string& picture, std::string record = {});
-
-std::string pngDataUri(formats::Bytes png);
 
 } // namespace telepipe::tools

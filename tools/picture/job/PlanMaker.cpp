@@ -13,6 +13,7 @@
 #include "tools/picture/plan/PlanLayout.h"
 #include "tools/picture/record/RestorePicture.h"
 #include "tools/picture/record/json/RecordJson.h"
+#include "tools/text/Base64.h"
 
 #include <algorithm>
 #include <map>
@@ -255,7 +256,7 @@ void PlanMaker::writeSvg(PlanWriter& writer, const fs::path& output)
     if (!_layout.bare) {
         formats::ByteVector png;
         writer.write([&](formats::Bytes bytes) { png.insert(png.end(), bytes.begin(), bytes.end()); }, nullptr, {});
-        picture = pngDataUri(png);
+        picture = "data:image/png;base64," + base64(png);
     }
     const std::string svg =
         figureSvg(_figure, _layout.sheet, picture, recordText(relativeTo(output.parent_path(), _record)));

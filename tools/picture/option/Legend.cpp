@@ -17,8 +17,12 @@ constexpr u8vec3 bytes(std::uint32_t color)
     return {color & 0xff, color >> 8 & 0xff, color >> 16 & 0xff};
 }
 
-// render::rampColor at quarters.
-constexpr u8vec3 kRamp[] = {{0, 0, 255}, {0, 255, 255}, {0, 255, 0}, {255, 255, 0}, {255, 0, 0}};
+constexpr u8vec3 quarter(int number)
+{
+    return bytesOf(render::rampColor(static_cast<float>(number) / 4));
+}
+
+constexpr u8vec3 kRamp[] = {quarter(0), quarter(1), quarter(2), quarter(3), quarter(4)};
 
 constexpr u8vec3 kGrey = bytesOf(glm::vec3(render::kNoTextureGrey));
 
@@ -36,6 +40,7 @@ constexpr LegendEntry kNormals[] = {{{255, 128, 128}, "towards +X"}, {{128, 255,
 constexpr LegendEntry kFragments[] = {{{0, 0, 0}, "no fragment"}, {{1, 8, 32}, "one fragment"}, {{2, 16, 64}, "two"},
                                       {{4, 32, 128}, "four"},     {{8, 64, 255}, "eight"},      {{16, 128, 255}, "16"},
                                       {{32, 255, 255}, "32"},     {{128, 255, 255}, "128"}};
+// One hue of many, as an example.
 constexpr LegendEntry kWeights[] = {{{38, 255, 178}, "a hue a node; corners of several are their mixture by weight"}};
 constexpr LegendEntry kOrder[] = {{kRamp[0], "submitted first"},
                                   {kRamp[1], "after a quarter of what is drawn"},

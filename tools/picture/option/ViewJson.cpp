@@ -231,7 +231,7 @@ Json stageJson(const render::ViewSettings& settings)
     return json;
 }
 
-Json viewJson(const render::ViewSettings& settings)
+Json viewSettingsJson(const render::ViewSettings& settings)
 {
     Json json = stageJson(settings);
     for (const ViewOption& option : viewOptions())
@@ -239,7 +239,7 @@ Json viewJson(const render::ViewSettings& settings)
     return json;
 }
 
-void readView(const Json& json, render::ViewSettings& settings)
+void readViewSettings(const Json& json, render::ViewSettings& settings)
 {
     if (!json.isObject())
         return;

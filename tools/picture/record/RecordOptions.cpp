@@ -30,7 +30,8 @@ template <class S, auto... members> RecordOption optionOf(const Field<S>& field)
         };
     };
     std::vector<const char*> words = field.words ? field.words() : std::vector<const char*>();
-    return {field.asked.name, field.asked.form, field.asked.help, change, field.asked.instead, std::move(words)};
+    const AskedAs& asked = field.asked;
+    return {asked.name, asked.form, asked.help, asked.label, asked.example, change, asked.instead, std::move(words)};
 }
 
 // Adds rows for a subject that is a member of the record.

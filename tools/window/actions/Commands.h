@@ -67,9 +67,9 @@ enum class DialogPurpose
     Picture  // for a texture
 };
 
-// A Thing: its deeds are to be offered, where the mouse is. A DocumentRequest: the open document, with other textures
-// or motions. An Action: the one of a key. A DialogPurpose: a file is to be asked for. A SavePurpose: a place to save
-// to is to be asked for.
+// What the program is to do for each: perform an Action, as its key does; ask for a file (DialogPurpose) or for a place
+// to save to (SavePurpose); read the open document again with other textures or motions (DocumentRequest); offer the
+// deeds of a Thing where the mouse is. The others say what they do by their names.
 using Command = std::variant<Action, DialogPurpose, SavePurpose, OpenPaths, DocumentRequest, Wear, CompareWith,
                              PutPicture, ShowFolder, CopyText, Thing>;
 

@@ -6,11 +6,25 @@
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/View.h"
 
+#include <tuple>
 #include <utility>
 
 namespace telepipe::tools {
 
 namespace {
+
+// The settings that can be undone, by the names that they have in Settings and Edits alike.
+template <class T> auto settingsOf(T& of)
+{
+    return std::tie(of.view, of.layers, of.fov, of.mouseSensitivity, of.padSensitivity, of.uiScale, of.samples,
+                    of.invertY, of.highlight, of.keys);
+}
+
+// What is hidden, likewise in scene::Visibility and Edits.
+template <class T> auto hiddenOf(T& of)
+{
+    return std::tie(of.sections, of.models, of.nodes, of.states);
+}
 
 std::string overrideText(const scene::Overrides& before, const scene::Overrides& after, const scene::Scene* scene)
 {
@@ -43,8 +57,7 @@ std::string differenceText(const Edits& before, const Edits& after, const scene:
         return tr("pictures in textures");
     if (before.worn != after.worn)
         return tr("textures and motions");
-    if (before.sections != after.sections || before.models != after.models || before.nodes != after.nodes ||
-        before.states != after.states)
+    if (hiddenOf(before) != hiddenOf(after))
         return tr("hidden and shown");
     if (!(before.view == after.view))
         return viewText(before.view, after.view);
@@ -60,68 +73,34 @@ scene::Visibility* History::visibility() const
 
 Edits History::edits() const
 {
-    const Settings& settings = _settings;
     Edits edits;
     edits.overrides = _files.overrides;
     edits.pictures = _files.changes.files();
     edits.worn = _files.worn;
-    if (const scene::Visibility* visibility = this->visibility()) {
-        edits.sections = visibility->sections;
-        edits.models = visibility->models;
-        edits.nodes = visibility->nodes;
-        edits.states = visibility->states;
-    }
-    edits.view = settings.view;
-    edits.layers = settings.layers;
-    edits.fov = settings.fov;
-    edits.mouseSensitivity = settings.mouseSensitivity;
-    edits.padSensitivity = settings.padSensitivity;
-    edits.uiScale = settings.uiScale;
-    edits.samples = settings.samples;
-    edits.invertY = settings.invertY;
-    edits.highlight = settings.highlight;
-    edits.keys = settings.keys;
+    if (const scene::Visibility* visibility = this->visibility())
+        hiddenOf(edits) = hiddenOf(*visibility);
+    settingsOf(edits) = settingsOf(_settings);
     return edits;
 }
 
 void History::put(const Edits& edits)
 {
-    Settings& settings = _settings;
     _files.overrides = edits.overrides;
     _files.worn = edits.worn;
     if (_files.changes.files() != edits.pictures)
         _files.changes = ChangedSource(edits.pictures);
-    if (scene::Visibility* visibility = this->visibility()) {
-        visibility->sections = edits.sections;
-        visibility->models = edits.models;
-        visibility->nodes = edits.nodes;
-        visibility->states = edits.states;
-    }
-    settings.view = edits.view;
-    settings.layers = edits.layers;
-    settings.fov = edits.fov;
-    settings.mouseSensitivity = edits.mouseSensitivity;
-    settings.padSensitivity = edits.padSensitivity;
-    settings.uiScale = edits.uiScale;
-    settings.samples = edits.samples;
-    settings.invertY = edits.invertY;
-    settings.highlight = edits.highlight;
-    settings.keys = edits.keys;
-    _view.camera.setFov(settings.fov);
+    if (scene::Visibility* visibility = this->visibility())
+        hiddenOf(*visibility) = hiddenOf(edits);
+    settingsOf(_settings) = settingsOf(edits);
+    _view.camera.setFov(_settings.fov);
 }
 
 bool History::isSame() const
 {
-    const Settings& settings = _settings;
-    if (const scene::Visibility* visibility = this->visibility())
-        if (visibility->sections != _now.sections || visibility->models != _now.models ||
-            visibility->nodes != _now.nodes || visibility->states != _now.states)
-            return false;
+    if (const scene::Visibility* visibility = this->visibility(); visibility && hiddenOf(*visibility) != hiddenOf(_now))
+        return false;
     return _files.overrides == _now.overrides && _files.changes.files() == _now.pictures && _files.worn == _now.worn &&
-           settings.view == _now.view && settings.layers == _now.layers && settings.fov == _now.fov &&
-           settings.mouseSensitivity == _now.mouseSensitivity && settings.padSensitivity == _now.padSensitivity &&
-           settings.uiScale == _now.uiScale && settings.samples == _now.samples && settings.invertY == _now.invertY &&
-           settings.highlight == _now.highlight && settings.keys == _now.keys;
+           settingsOf(_settings) == settingsOf(_now);
 }
 
 void History::start()

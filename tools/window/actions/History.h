@@ -33,8 +33,9 @@ struct Edits
     bool operator==(const Edits&) const = default;
 };
 
-// A single stack of undo for all of them. Nothing reports a change: each frame is compared with the one before, so that
-// a new setting can be undone without more code.
+// A single stack of undo for all of them. Nothing reports a change: each frame is compared with the one before. A new
+// member of ViewSettings or LayerSettings can be undone without more code; one of Settings, once it is in Edits and in
+// settingsOf.
 class History
 {
 public:

@@ -16,7 +16,6 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
-#include <fmt/format.h>
 #include <imgui.h>
 #include <imgui_stdlib.h>
 #include <string_view>
@@ -112,13 +111,6 @@ std::optional<std::string> wholePath(const std::string& before, const std::strin
     return isPasted ? std::optional(path) : std::nullopt;
 }
 
-std::string sizeText(std::uintmax_t size)
-{
-    if (size < 10'000)
-        return fmt::format("{} B", int(size));
-    return size < 10'000'000 ? fmt::format("{} KB", int(size / 1000)) : fmt::format("{} MB", int(size / 1'000'000));
-}
-
 // Where the dialog starts: the recent file's folder, or the nearest folder above it that is there, as that folder may
 // be gone or an archive.
 std::string startFolder(const Settings& settings)
@@ -146,14 +138,11 @@ void OpenDialog::show(int key)
         _written.reset(); // the last choice
         _browses = _settings.systemDialog && hasFileDialog();
         followTyping();
-        key = 0; // is for who asked
+        key = 0; // it was pressed before the dialog was there
         ImGui::OpenPopup("###open");
     }
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const std::string name = title(_purpose);
-    const ImVec2 size(std::min(640 * uiScale(), viewport.WorkSize.x), 420 * uiScale());
-    bool open = true;
-    _open = beginPopup({name.c_str(), viewport.GetCenter(), {0.5f, 0.5f}, size, 0, &open}, key);
+    _open = beginDialog(name.c_str(), {640, 420}, key);
     if (!_open) {
         _system.giveUp();
         return;
@@ -165,7 +154,7 @@ void OpenDialog::show(int key)
 
 void OpenDialog::draw(int key)
 {
-    if (std::exchange(_browses, false)) // ours stays behind it, for who cancels it
+    if (std::exchange(_browses, false)) // this dialog stays behind the system's, which may be cancelled
         browse();
     takeBrowsed();
     drawPath();
@@ -297,7 +286,7 @@ void OpenDialog::enter()
     take(*found[std::min(_chosen, found.size() - 1)], true);
 }
 
-// The text ends with the folder, so that typing goes on from there.
+// The field then holds the folder with a slash behind it, and what is typed next is the name of an entry.
 void OpenDialog::goInto(const std::filesystem::path& folder)
 {
     write(folder);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/window/camera/CameraController.h"
+#include "tools/camera/CameraController.h"
 #include "tools/window/keys/Input.h"
 
 #include <optional>

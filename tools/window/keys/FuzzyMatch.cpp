@@ -8,7 +8,8 @@ namespace telepipe::tools {
 
 namespace {
 
-// Letters that are the beginning of a word mean that word, more than those of which each begins one.
+// The score of a letter that is found, of one behind the letter before it, and of one that begins a word. Two letters
+// in a row count more than two that begin a word each: "st" is rather "Stage" than "Show textures".
 constexpr int kMatch = 10, kBeside = 22, kWordStart = 20, kNone = -1'000'000;
 
 char lower(char c)

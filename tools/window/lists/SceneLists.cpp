@@ -4,8 +4,8 @@
 #include "tools/window/language/Translation.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <fmt/format.h>
+#include <string_view>
 
 namespace telepipe::tools {
 
@@ -48,6 +48,11 @@ std::uint64_t trianglesOf(const scene::Scene& scene, const scene::SceneModel& mo
     return indices / 3;
 }
 
+ListCell offsetCell(std::size_t offset)
+{
+    return {fmt::format("{:#x}", offset), double(offset)};
+}
+
 SceneList sectionList(const scene::Scene& scene)
 {
     SceneList list{ScenePart::Section, kSectionColumns, {}};
@@ -56,10 +61,9 @@ SceneList sectionList(const scene::Scene& scene)
         std::uint64_t triangles = 0;
         for (std::uint32_t m = 0; m < section.modelCount; ++m)
             triangles += trianglesOf(scene, scene.models[section.firstModel + m]);
-        list.rows.push_back(
-            {fmt::format("{}\t{}\t{}\t{}\t{:#x}", sectionLabel(scene, i).text, cellText(scene.files[section.file].name),
-                         section.modelCount, static_cast<unsigned long long>(triangles), section.fileOffset),
-             {i}});
+        list.rows.push_back({{sectionLabel(scene, i).text, cellText(scene.files[section.file].name), section.modelCount,
+                              triangles, offsetCell(section.fileOffset)},
+                             {i}});
     }
     return list;
 }
@@ -70,9 +74,8 @@ SceneList modelList(const scene::Scene& scene)
     for (std::uint32_t i = 0; i < scene.models.size(); ++i) {
         const scene::SceneModel& model = scene.models[i];
         list.rows.push_back(
-            {fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{:#x}", modelLabel(scene, i).text,
-                         sectionLabel(scene, model.section).text, model.nodeCount, model.stripCount, model.batchCount,
-                         static_cast<unsigned long long>(trianglesOf(scene, model)), model.fileOffset),
+            {{modelLabel(scene, i).text, sectionLabel(scene, model.section).text, model.nodeCount, model.stripCount,
+              model.batchCount, trianglesOf(scene, model), offsetCell(model.fileOffset)},
              {i}});
     }
     return list;
@@ -87,8 +90,8 @@ SceneList nodeList(const scene::Scene& scene)
     for (std::uint32_t i = 0; i < scene.nodes.size(); ++i) {
         const scene::SceneNode& node = scene.nodes[i];
         list.rows.push_back(
-            {fmt::format("{}\t{}\t{}\t{}\t{:#x}", nodeLabel(scene, i).text, modelLabel(scene, node.model).text,
-                         sectionLabel(scene, scene.models[node.model].section).text, strips[i], node.fileOffset),
+            {{nodeLabel(scene, i).text, modelLabel(scene, node.model).text,
+              sectionLabel(scene, scene.models[node.model].section).text, strips[i], offsetCell(node.fileOffset)},
              {i}});
     }
     return list;
@@ -106,8 +109,12 @@ SceneList motionList(const scene::Scene& scene)
                 row.items.push_back(m);
                 speed = scene.models[m].speed;
             }
-        row.text = fmt::format("{:#x}\t{}\t{}\t{}\t{:.4g}\t{}", motion.offset, motion.frames, motion.entries,
-                               motion.channels.size(), double(speed), row.items.size());
+        row.cells = {offsetCell(motion.offset),
+                     motion.frames,
+                     motion.entries,
+                     motion.channels.size(),
+                     {fmt::format("{:.4g}", double(speed)), double(speed)},
+                     row.items.size()};
         list.rows.push_back(std::move(row));
     }
     return list;
@@ -117,31 +124,23 @@ void addWarnings(SceneList& list, const std::string& from, const formats::Warnin
 {
     for (const formats::Warning& warning : warnings.list())
         list.rows.push_back(
-            {from + fmt::format("\t{:#x}\t", warning.offset) + cellText(reportText(warning.text)), {}, warning.offset});
+            {{from, offsetCell(warning.offset), cellText(reportText(warning.text))}, {}, warning.offset});
     if (warnings.total() > warnings.list().size())
-        list.rows.push_back(
-            {from + "\t\t" + reportText({"and {} more", warnings.total() - warnings.list().size()}), {}});
+        list.rows.push_back({{from, "", reportText({"and {} more", warnings.total() - warnings.list().size()})}, {}});
 }
 
 SceneList warningList(const Document& document)
 {
     SceneList list{ScenePart::None, kWarningColumns, {}};
     for (const formats::Message& note : document.notes)
-        list.rows.push_back({std::string(tr("note")) + "\t\t" + cellText(reportText(note)), {}});
+        list.rows.push_back({{tr("note"), "", cellText(reportText(note))}, {}});
     for (const auto& file : document.files)
         for (const formats::Message& note : file->notes)
-            list.rows.push_back({cellText(file->name()) + "\t\t" + cellText(reportText(note)), {}});
+            list.rows.push_back({{cellText(file->name()), "", cellText(reportText(note))}, {}});
     for (const auto& file : document.files)
         addWarnings(list, cellText(file->name()), file->warnings);
     addWarnings(list, tr("scene"), document.scene.warnings);
     return list;
-}
-
-double numberOf(std::string_view cell)
-{
-    const std::string text(cell);
-    return text.starts_with("0x") ? double(std::strtoull(text.c_str(), nullptr, 16))
-                                  : std::strtod(text.c_str(), nullptr);
 }
 
 bool holds(const ListRow& row, std::uint32_t item)
@@ -158,16 +157,12 @@ std::string cellText(std::string text)
     return text;
 }
 
-std::string_view ListRow::cell(std::size_t column) const
+std::string ListRow::text() const
 {
-    std::string_view rest = text;
-    for (; column > 0; --column) {
-        const std::size_t tab = rest.find('\t');
-        if (tab == std::string_view::npos)
-            return {};
-        rest.remove_prefix(tab + 1);
-    }
-    return rest.substr(0, rest.find('\t'));
+    std::string line;
+    for (const ListCell& cell : cells)
+        line += (&cell == cells.data() ? "" : "\t") + cell.text;
+    return line;
 }
 
 const char* sceneListName(SceneListKind kind)
@@ -203,15 +198,11 @@ SceneList makeSceneList(const Document& document, SceneListKind kind)
 
 void sortRows(const SceneList& list, std::size_t column, bool descending, std::vector<std::uint32_t>& rows)
 {
-    const auto sortBy = [&](auto key) {
-        std::ranges::stable_sort(rows, [&](std::uint32_t a, std::uint32_t b) {
-            return descending ? key(list.rows[b]) < key(list.rows[a]) : key(list.rows[a]) < key(list.rows[b]);
-        });
-    };
-    if (list.columns[column].isNumber)
-        sortBy([&](const ListRow& row) { return numberOf(row.cell(column)); });
-    else
-        sortBy([&](const ListRow& row) { return row.cell(column); });
+    std::ranges::stable_sort(rows, [&](std::uint32_t a, std::uint32_t b) {
+        const ListCell& first = list.rows[descending ? b : a].cells[column];
+        const ListCell& second = list.rows[descending ? a : b].cells[column];
+        return list.columns[column].isNumber ? first.number < second.number : first.text < second.text;
+    });
 }
 
 std::size_t rowOf(const SceneList& list, const scene::Scene& scene, const Selection& selection)
@@ -245,7 +236,7 @@ std::vector<std::size_t> columnLetters(const SceneList& list)
         letters.push_back(lettersOf(tr(column.name)) + kSortArrow);
     for (const ListRow& row : list.rows)
         for (std::size_t i = 0; i < letters.size(); ++i)
-            letters[i] = std::max(letters[i], std::min(kMost, lettersOf(row.cell(i))));
+            letters[i] = std::max(letters[i], std::min(kMost, lettersOf(row.cells[i].text)));
     return letters;
 }
 
@@ -256,7 +247,7 @@ std::string asText(const SceneList& list, const std::vector<std::uint32_t>& rows
         text += (text.empty() ? "" : "\t") + std::string(tr(column.name));
     text += '\n';
     for (const std::uint32_t row : rows)
-        text += list.rows[row].text + '\n';
+        text += list.rows[row].text() + '\n';
     return text;
 }
 

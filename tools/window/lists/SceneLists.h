@@ -3,8 +3,11 @@
 #include "tools/document/Document.h"
 #include "tools/window/lists/SceneTarget.h"
 
+#include <concepts>
 #include <span>
-#include <string_view>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace telepipe::tools {
 
@@ -29,14 +32,24 @@ struct ListColumn
     const char* meaning = nullptr; // of the term
 };
 
-// A line of a list as text, with tabs between cells, for drawing, filtering and copying.
-struct ListRow
+// A cell's text, and in a column of numbers what the cell is sorted by.
+struct ListCell
 {
     std::string text;
+    double number = 0;
+
+    ListCell(std::string text, double number = 0) : text(std::move(text)), number(number) {}
+    ListCell(const char* text) : text(text) {}
+    template <std::integral T> ListCell(T value) : ListCell(std::to_string(value), double(value)) {}
+};
+
+struct ListRow
+{
+    std::vector<ListCell> cells;      // of all columns
     std::vector<std::uint32_t> items; // the parts of the scene in this row: numbers of SceneList::part
     std::size_t offset = 0;           // of a warning
 
-    std::string_view cell(std::size_t column) const;
+    std::string text() const; // the cells with tabs between them, for filtering and copying
 };
 // A name from a file as a cell: what would break the line or the cell becomes a space.
 std::string cellText(std::string text);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/draw/DrawList.h"
-#include "tools/window/camera/CameraController.h"
+#include "tools/camera/CameraController.h"
 #include "tools/window/open/Selection.h"
 
 #include <vector>

@@ -51,7 +51,7 @@ struct Use
         triangles += batch.indexCount / 3;
         models += batch.model != std::exchange(lastModel, batch.model); // a model's batches follow each other
     }
-    std::string text() const { return fmt::format("\t{}\t{}\t{}", draws, triangles, models); }
+    void addTo(std::vector<ListCell>& cells) const { cells.insert(cells.end(), {draws, triangles, models}); }
 };
 
 constexpr std::uint32_t kNoGroup = ~0u;
@@ -102,12 +102,15 @@ std::string blendText(const scene::DrawState& state)
     return fmt::format("{}/{}", unsigned(state.source), unsigned(state.destination));
 }
 
-std::string stateText(const Document& document, std::uint32_t number)
+std::vector<ListCell> stateCells(const Document& document, std::uint32_t number)
 {
     const scene::DrawState& state = document.scene.states[number];
-    return fmt::format("{}\t{}\t{}\t{}\t{}\t{}", number, codeName(codeOf(state.list)), blendText(state),
-                       textureText(document, state.texture), stripFlagsLabel(state.stripFlags).text,
-                       hex(state.diffuse));
+    return {number,
+            codeName(codeOf(state.list)),
+            blendText(state),
+            textureText(document, state.texture),
+            stripFlagsLabel(state.stripFlags).text,
+            hex(state.diffuse)};
 }
 
 using Material = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint8_t, bool>;
@@ -117,25 +120,27 @@ Material materialOf(const scene::DrawState& state)
     return {state.diffuse, state.ambient, state.specular, state.exponent, state.hasVertexColor};
 }
 
-std::string materialText(const Material& material)
+std::vector<ListCell> materialCells(const Material& material)
 {
     const auto& [diffuse, ambient, specular, exponent, vertexColor] = material;
-    return fmt::format("{}\t{}\t{}\t{}\t{}", hex(diffuse), hex(ambient), hex(specular), exponent,
-                       vertexColor ? tr("vertices") : tr("diffuse"));
+    return {hex(diffuse), hex(ambient), hex(specular), exponent, vertexColor ? tr("vertices") : tr("diffuse")};
 }
 
-std::string pictureText(const formats::Texture* texture)
+std::vector<ListCell> textureCells(const Document& document, std::size_t number)
 {
+    const std::string name = cellText(document.textureNames[number]);
+    const formats::Texture* const texture = document.textures[number];
     if (!texture)
-        return std::string(tr("missing")) + "\t\t";
-    return fmt::format("{}x{}\t{}\t{}", texture->width, texture->height, formats::pixelFormatName(texture->pixelFormat),
-                       formats::dataFormatName(texture->dataFormat));
+        return {number, name, tr("missing"), "", ""};
+    return {number, name, fmt::format("{}x{}", texture->width, texture->height),
+            formats::pixelFormatName(texture->pixelFormat), formats::dataFormatName(texture->dataFormat)};
 }
 
-ListRow groupRow(std::string text, std::vector<std::uint32_t> states, const Use& use)
+ListRow groupRow(std::vector<ListCell> cells, std::vector<std::uint32_t> states, const Use& use)
 {
-    text += fmt::format("\t{}{}", states.size(), use.text());
-    return {std::move(text), std::move(states)};
+    cells.emplace_back(states.size());
+    use.addTo(cells);
+    return {std::move(cells), std::move(states)};
 }
 
 } // namespace
@@ -144,8 +149,10 @@ SceneList stateList(const Document& document)
 {
     const std::vector<Use> uses = usesOf(document.scene);
     SceneList list{ScenePart::State, kStateColumns, {}};
-    for (std::uint32_t i = 0; i < uses.size(); ++i)
-        list.rows.push_back({stateText(document, i) + uses[i].text(), {i}});
+    for (std::uint32_t i = 0; i < uses.size(); ++i) {
+        list.rows.push_back({stateCells(document, i), {i}});
+        uses[i].addTo(list.rows.back().cells);
+    }
     return list;
 }
 
@@ -161,7 +168,7 @@ SceneList materialList(const Document& document)
     SceneList list{ScenePart::State, kMaterialColumns, {}};
     for (const auto& [material, states] : materials) {
         const std::size_t row = list.rows.size();
-        list.rows.push_back(groupRow(materialText(material), std::move(groups[row]), uses[row]));
+        list.rows.push_back(groupRow(materialCells(material), std::move(groups[row]), uses[row]));
     }
     return list;
 }
@@ -175,9 +182,7 @@ SceneList textureList(const Document& document)
     const std::vector<Use> uses = usesOf(document.scene, states);
     SceneList list{ScenePart::State, kTextureColumns, {}};
     for (std::size_t i = 0; i < states.size(); ++i)
-        list.rows.push_back(groupRow(
-            fmt::format("{}\t{}\t{}", i, cellText(document.textureNames[i]), pictureText(document.textures[i])),
-            std::move(states[i]), uses[i]));
+        list.rows.push_back(groupRow(textureCells(document, i), std::move(states[i]), uses[i]));
     return list;
 }
 

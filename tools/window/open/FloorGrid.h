@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/draw/overlay/OverlayMesh.h"
-#include "tools/window/camera/CameraController.h"
+#include "tools/camera/CameraController.h"
 
 namespace telepipe::tools {
 

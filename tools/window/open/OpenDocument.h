@@ -2,10 +2,10 @@
 
 #include "engine/render/SceneView.h"
 #include "engine/stage/OverriddenScene.h"
+#include "tools/camera/CameraController.h"
 #include "tools/document/Document.h"
 #include "tools/window/background/FileMaps.h"
 #include "tools/window/background/TexturePreview.h"
-#include "tools/window/camera/CameraController.h"
 #include "tools/window/open/StageLayers.h"
 
 #include <filesystem>

@@ -2,7 +2,7 @@
 
 #include "engine/draw/Pick.h"
 #include "engine/scene/Bounds.h"
-#include "tools/window/camera/CameraController.h"
+#include "tools/camera/CameraController.h"
 
 #include <vector>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "tools/window/camera/CameraController.h"
-#include "tools/window/camera/PathPreview.h"
-#include "tools/window/camera/Walking.h"
+#include "tools/camera/CameraController.h"
+#include "tools/camera/PathPreview.h"
+#include "tools/camera/Walking.h"
 #include "tools/window/open/Clock.h"
 
 #include <cstdint>

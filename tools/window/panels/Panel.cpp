@@ -47,6 +47,13 @@ Rect centered(const Rect& area, float width, float height)
     return {min, {min.x + w, min.y + h}};
 }
 
+Rect besideStageTree(const Rect& area, float width, float height)
+{
+    const float left = area.min.x + std::min(270 * uiScale(), area.width() / 3) + 12 * uiScale();
+    const float top = area.min.y + 12 * uiScale();
+    return {{left, top}, {left + width * uiScale(), std::min(top + height * uiScale(), area.max.y)}};
+}
+
 void Panel::arrange(const PanelArea& area)
 {
     const GroupPlace* docked = area.docks.of(_id);

@@ -67,5 +67,7 @@ private:
 
 // A free place in the middle of the area.
 Rect centered(const Rect& area, float width, float height);
+// A place at the top of the area, right of where the stage tree is at first.
+Rect besideStageTree(const Rect& area, float width, float height);
 
 } // namespace telepipe::tools

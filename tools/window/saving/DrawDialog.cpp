@@ -9,7 +9,6 @@
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/StageMarks.h"
-#include "tools/window/saving/DrawLabels.h"
 #include "tools/window/saving/SavePlace.h"
 #include "tools/window/widgets/OptionWidgets.h"
 #include "tools/window/widgets/Popup.h"
@@ -100,15 +99,11 @@ void DrawDialog::show(int key)
         if (!_worker.isBusy())
             begin();
         _field.focus();
-        key = 0; // is for who asked
+        key = 0; // it was pressed before the dialog was there
         ImGui::OpenPopup("###draw");
     }
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const ImVec2 size(std::min(kWidth * uiScale(), viewport.WorkSize.x),
-                      std::min(kHeight * uiScale(), viewport.WorkSize.y));
     const std::string name = std::string(tr("Draw pictures")) + "###draw";
-    bool open = true;
-    _open = beginPopup({name.c_str(), viewport.GetCenter(), {0.5f, 0.5f}, size, 0, &open}, key);
+    _open = beginDialog(name.c_str(), {kWidth, kHeight}, key);
     if (!_open) {
         _field.giveUp();
         _previewer.cancel();
@@ -185,8 +180,7 @@ void DrawDialog::drawOption(const RecordOption& option)
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
-    const DrawLabel& label = drawLabel(option);
-    wrappedText(tr(label.label));
+    wrappedText(tr(option.label));
     tooltip(option.help);
     ImGui::TableNextColumn();
     ImGui::PushID(&option);
@@ -204,7 +198,7 @@ void DrawDialog::drawOption(const RecordOption& option)
     } else if (!option.words.empty()) {
         chooseWord({option.words.begin(), option.words.end()}, value);
     } else {
-        ImGui::InputTextWithHint("##value", reportText({"such as {}", std::string(label.example)}).c_str(), &value);
+        ImGui::InputTextWithHint("##value", reportText({"such as {}", std::string(option.example)}).c_str(), &value);
     }
     tooltip(option.help);
     ImGui::PopID();
@@ -284,9 +278,8 @@ std::string DrawDialog::mistakeIn(const RecordOption& option, PictureRecord& rec
     try {
         option.change(isSwitch(option) ? "" : value->second)(record);
     } catch (const std::invalid_argument&) {
-        const DrawLabel& label = drawLabel(option);
-        return reportText(
-            {"{}: {} is not understood; it is written as {}", label.label, value->second, std::string(label.example)});
+        return reportText({"{}: {} is not understood; it is written as {}", option.label, value->second,
+                           std::string(option.example)});
     }
     return {};
 }

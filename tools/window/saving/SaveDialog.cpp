@@ -13,7 +13,6 @@
 #include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>
-#include <algorithm>
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
@@ -78,7 +77,7 @@ void SaveDialog::show(int key)
         _onlySelected = _partial = false;
         _field.propose(proposed());
         _field.focus();
-        key = 0; // is for who asked
+        key = 0; // it was pressed before the dialog was there
         ImGui::OpenPopup("###save");
     }
     if (auto saved = _worker.take()) {
@@ -86,11 +85,8 @@ void SaveDialog::show(int key)
         forgetSaved();
     }
     _opener.take();
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const std::string name = saveTitle(_purpose);
-    const ImVec2 size(std::min(560 * uiScale(), viewport.WorkSize.x), 330 * uiScale());
-    bool open = true;
-    _open = beginPopup({name.c_str(), viewport.GetCenter(), {0.5f, 0.5f}, size, 0, &open}, key);
+    _open = beginDialog(name.c_str(), {560, 330}, key);
     if (!_open) {
         _field.giveUp();
         return _worker.cancel();

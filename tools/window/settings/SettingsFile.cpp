@@ -296,7 +296,7 @@ void readStages(const Json& json, std::vector<StageLook>& looks)
     for (const Json& entry : json.items()) {
         StageLook& look = looks.emplace_back();
         Reader{entry}("stage", look.stage);
-        readView(entry, look.view);
+        readViewSettings(entry, look.view);
         look.view = withStageOptions({}, look.view);
     }
 }
@@ -333,7 +333,7 @@ Settings settingsFromJson(const Json& json)
     static const Json nothing = Json::object();
     const auto part = [&](const char* name) -> const Json& { return reader.find(name) ? *reader.find(name) : nothing; };
     general(Reader{json}, settings);
-    readView(part("view"), settings.view);
+    readViewSettings(part("view"), settings.view);
     settings.usual = withStageOptions({}, settings.view);
     layers(Reader{part("layers")}, settings.layers);
     readPlacement(part("window"), settings.window);
@@ -354,7 +354,7 @@ Json settingsToJson(const Settings& settings)
 {
     Json json = Json::object();
     general(Writer{json}, settings);
-    json["view"] = viewJson(withStageOptions(settings.view, settings.usual));
+    json["view"] = viewSettingsJson(withStageOptions(settings.view, settings.usual));
     json["stages"] = stagesJson(settings.stageLooks);
     layers(Writer{json["layers"]}, settings.layers);
     json["window"] = writePlacement(settings.window);

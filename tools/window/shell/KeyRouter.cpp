@@ -53,9 +53,9 @@ bool repeats(Action action)
 
 } // namespace
 
-// A popup is closed when it is drawn, and a field has the keyboard two frames after it was asked for, and until a while
-// after it was left. Keys after the one that does so are meant for what is there then, so they wait. So they do for a
-// panel.
+// What a key does is not always seen at once: a popup closes when it is drawn next, a field gets the keyboard two
+// frames after it was asked for and keeps it for a while after it was left, and a panel gets it once it is drawn. The
+// keys after such a key are meant for what is there then, so they wait in the queue.
 void KeyRouter::route(InputQueue& queue)
 {
     ImGuiLayer& imgui = _parts.imgui;

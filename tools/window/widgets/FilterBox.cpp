@@ -1,7 +1,9 @@
 #include "tools/window/widgets/FilterBox.h"
 
+#include "tools/window/keys/Input.h"
 #include "tools/window/widgets/Rows.h"
 
+#include <GLFW/glfw3.h>
 #include <imgui.h>
 #include <imgui_stdlib.h>
 #include <string>
@@ -25,6 +27,23 @@ bool FilterBox::draw(const char* hint, const char* tooltip)
     if (typed)
         _filter = TextFilter(_text);
     return std::exchange(_cleared, false) || typed;
+}
+
+bool FilterBox::takeKey(const KeyPress& press)
+{
+    if (press.key == GLFW_KEY_F && press.mods == GLFW_MOD_CONTROL) {
+        focus();
+        return true;
+    }
+    if (press.key != GLFW_KEY_ESCAPE || empty())
+        return false;
+    clear();
+    return true;
+}
+
+bool FilterBox::edits(const KeyPress& press) const
+{
+    return _active && (press.key == GLFW_KEY_HOME || press.key == GLFW_KEY_END);
 }
 
 void FilterBox::clear()

@@ -6,6 +6,8 @@
 
 namespace telepipe::tools {
 
+struct KeyPress;
+
 // The line over a list in which one types what to narrow it down to.
 class FilterBox
 {
@@ -13,7 +15,9 @@ public:
     // true: the filter has changed. Takes the width that there is.
     bool draw(const char* hint, const char* tooltip = nullptr);
     void clear();
-    void focus() { _focus = true; } // in the next frame
+    bool takeKey(const KeyPress& press);     // of the list: Ctrl+F types here, Escape clears the line
+    bool edits(const KeyPress& press) const; // moves in the text that is being typed, not through the list
+    void focus() { _focus = true; }          // in the next frame
     bool isActive() const { return _active; }
     bool empty() const { return _filter.empty(); }
     const TextFilter& filter() const { return _filter; }

@@ -1,5 +1,7 @@
 #include "tools/window/widgets/Popup.h"
 
+#include "tools/window/widgets/Theme.h"
+
 #include <GLFW/glfw3.h>
 #include <algorithm>
 
@@ -15,6 +17,13 @@ bool beginPopup(const Popup& popup, int key)
     if (key == GLFW_KEY_ESCAPE)
         ImGui::CloseCurrentPopup();
     return true;
+}
+
+bool beginDialog(const char* title, ImVec2 size, int key)
+{
+    bool open = true;
+    const ImVec2 pixels(size.x * uiScale(), size.y * uiScale());
+    return beginPopup({title, ImGui::GetMainViewport()->GetCenter(), {0.5f, 0.5f}, pixels, 0, &open}, key);
 }
 
 } // namespace telepipe::tools

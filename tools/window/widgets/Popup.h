@@ -16,5 +16,7 @@ struct Popup
 
 // Begins a popup like ImGui::BeginPopupModal. key: the one pressed in this frame; Escape closes the popup.
 bool beginPopup(const Popup& popup, int key);
+// Begins one in the middle of the window, with a cross in its title. size: at first, at UI scale 1.
+bool beginDialog(const char* title, ImVec2 size, int key);
 
 } // namespace telepipe::tools

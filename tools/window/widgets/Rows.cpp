@@ -9,6 +9,7 @@
 #include <cstdarg>
 #include <cstdio>
 #include <cstring>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -66,6 +67,20 @@ float buttonWidth(const char* translated)
     return ImGui::CalcTextSize(translated, nullptr, true).x + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
+bool treeArrow(bool canOpen, bool isOpen)
+{
+    bool isClicked = false;
+    if (canOpen) {
+        ImGui::PushStyleColor(ImGuiCol_Button, ImVec4(0, 0, 0, 0));
+        isClicked = ImGui::ArrowButton("##open", isOpen ? ImGuiDir_Down : ImGuiDir_Right);
+        ImGui::PopStyleColor();
+    } else {
+        ImGui::Dummy({ImGui::GetFrameHeight(), ImGui::GetFrameHeight()});
+    }
+    ImGui::SameLine(0, 0);
+    return isClicked;
+}
+
 void scrollToRow(std::size_t row, float height)
 {
     const float above = std::max(0.0f, ImGui::GetContentRegionAvail().y - height) / 3;
@@ -121,6 +136,15 @@ void numberText(std::string_view text)
     const float width = ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(ImGui::GetContentRegionAvail().x - width, 0.0f));
     ImGui::TextUnformatted(text.data(), text.data() + text.size());
+}
+
+std::string sizeText(std::uintmax_t bytes)
+{
+    constexpr std::uintmax_t kShort = 10'000, kKilo = 1024;
+    if (bytes < kShort)
+        return fmt::format("{} B", bytes);
+    const double kilos = double(bytes) / double(kKilo);
+    return bytes < kShort * kKilo ? fmt::format("{:.1f} K", kilos) : fmt::format("{:.1f} M", kilos / double(kKilo));
 }
 
 bool header(const char* title, bool isOpen)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <imgui.h>
 #include <string>
 #include <string_view>
@@ -19,6 +20,9 @@ std::string shortened(std::string text, float room);
 // Places the next item on the same line if it fits there at this width, or else below.
 void flowOn(float width);
 float buttonWidth(const char* translated);
+
+// The arrow before a row of a tree, or its room where the row cannot be opened. True when it is clicked.
+bool treeArrow(bool canOpen, bool isOpen);
 
 // Scrolls so that a row is whole, a third of the way down where it can. To be called before the first of rows of one
 // height.
@@ -42,6 +46,8 @@ float tipWidth(std::size_t length); // for so many letters; a long text is wider
 void drawHeavier(ImVec2 at, const char* text);
 // Writes a number at the right end of its cell, so that digits of one value stand below each other.
 void numberText(std::string_view text);
+// "900 B", "12.1 K", "34.0 M": K and M are those that the command line takes, of 1024 and 1024 * 1024 bytes.
+std::string sizeText(std::uintmax_t bytes);
 
 // A header whose contents can be folded away. isOpen: whether it is open at first. The title is translated.
 bool header(const char* title, bool isOpen = true);

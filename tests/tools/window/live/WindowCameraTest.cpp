@@ -1,6 +1,6 @@
 #if TELEPIPE_WINDOW
 
-#include "tools/window/camera/CameraController.h"
+#include "tools/camera/CameraController.h"
 #include "tools/window/input/SceneMouse.h"
 #include "tools/window/open/Clock.h"
 

@@ -4,7 +4,7 @@
 
 #include "tests/support/Program.h"
 #include "tests/support/Says.h"
-#include "tools/window/camera/PathPreview.h"
+#include "tools/camera/PathPreview.h"
 #include "tools/window/open/StageMarks.h"
 
 #include <fstream>

@@ -1,5 +1,7 @@
 #include "tools/export/gltf/read/GltfAccessors.h"
 
+#include "tools/export/gltf/GltfCodes.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -24,27 +26,17 @@ std::size_t mostNumbers(const GltfContainer& gltf)
     return std::min(kMostNumbers, kNumbersForAll + kNumbersAByte * bytes);
 }
 
-enum Component : std::int64_t
-{
-    kSignedByte = 5120,
-    kUnsignedByte = 5121,
-    kSignedShort = 5122,
-    kUnsignedShort = 5123,
-    kUnsignedInt = 5125,
-    kFloat = 5126
-};
-
 std::size_t sizeOf(std::int64_t component)
 {
     switch (component) {
-    case kSignedByte:
-    case kUnsignedByte:
+    case kGltfByte:
+    case kGltfUnsignedByte:
         return 1;
-    case kSignedShort:
-    case kUnsignedShort:
+    case kGltfShort:
+    case kGltfUnsignedShort:
         return 2;
-    case kUnsignedInt:
-    case kFloat:
+    case kGltfUnsignedInt:
+    case kGltfFloat:
         return 4;
     default:
         return 0;
@@ -67,15 +59,15 @@ template <class T> float share(const std::uint8_t* p, bool normalized)
 float loadNumber(const std::uint8_t* p, std::int64_t component, bool normalized)
 {
     switch (component) {
-    case kSignedByte:
+    case kGltfByte:
         return share<std::int8_t>(p, normalized);
-    case kUnsignedByte:
+    case kGltfUnsignedByte:
         return share<std::uint8_t>(p, normalized);
-    case kSignedShort:
+    case kGltfShort:
         return share<std::int16_t>(p, normalized);
-    case kUnsignedShort:
+    case kGltfUnsignedShort:
         return share<std::uint16_t>(p, normalized);
-    case kUnsignedInt:
+    case kGltfUnsignedInt:
         return static_cast<float>(formats::load<std::uint32_t>(p));
     default:
         return formats::load<float>(p);
@@ -84,14 +76,14 @@ float loadNumber(const std::uint8_t* p, std::int64_t component, bool normalized)
 
 std::uint32_t loadIndex(const std::uint8_t* p, std::int64_t component)
 {
-    return component == kUnsignedByte    ? *p
-           : component == kUnsignedShort ? formats::load<std::uint16_t>(p)
-                                         : formats::load<std::uint32_t>(p);
+    return component == kGltfUnsignedByte    ? *p
+           : component == kGltfUnsignedShort ? formats::load<std::uint16_t>(p)
+                                             : formats::load<std::uint32_t>(p);
 }
 
 bool isIndex(std::int64_t component)
 {
-    return component == kUnsignedByte || component == kUnsignedShort || component == kUnsignedInt;
+    return component == kGltfUnsignedByte || component == kGltfUnsignedShort || component == kGltfUnsignedInt;
 }
 
 } // namespace
@@ -173,7 +165,7 @@ GltfAccessors::Source GltfAccessors::source(std::uint32_t number)
         fail("a type of accessor", shownJson(accessor));
     source.components = form->components;
     source.count = whole(accessor, "count", 0);
-    source.normalized = accessor["normalized"] == Json(true) && source.kind != kFloat;
+    source.normalized = accessor["normalized"] == Json(true) && source.kind != kGltfFloat;
     if (accessor.contains("bufferView"))
         place(source, accessor);
     if (source.count > _mostNumbers || (_numbers += source.count * source.components) > _mostNumbers)
@@ -282,7 +274,7 @@ std::vector<float> GltfAccessors::floats(std::uint32_t accessor)
 std::vector<glm::dmat4> GltfAccessors::matrices(std::uint32_t accessor)
 {
     const Source from = stored(accessor);
-    if (from.components != 16 || from.kind != kFloat)
+    if (from.components != 16 || from.kind != kGltfFloat)
         fail("matrices of 16 floats", {"accessor {}", accessor});
     std::vector<glm::dmat4> values(from.count);
     for (std::size_t i = 0; i < from.count; ++i)

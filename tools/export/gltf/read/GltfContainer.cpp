@@ -1,6 +1,8 @@
 #include "tools/export/gltf/read/GltfContainer.h"
 
 #include "formats/bytes/AsText.h"
+#include "tools/export/gltf/GltfCodes.h"
+#include "tools/text/Base64.h"
 
 #include <algorithm>
 #include <optional>
@@ -15,8 +17,6 @@ using formats::ParseError;
 
 namespace {
 
-constexpr std::uint32_t kBinaryVersion = 2, kJsonKind = 0x4e4f534a, kBinaryKind = 0x004e4942;
-constexpr std::size_t kBinaryHeader = 12;
 constexpr std::size_t kMostBuffers = 64; // exporters write one, or one a part
 constexpr std::string_view kDataScheme = "data:", kBase64 = ";base64,";
 
@@ -30,34 +30,6 @@ Json parsed(Bytes text, std::size_t offset)
     } catch (const JsonError& error) {
         throw ParseError(offset, "the JSON of a glTF file", std::string(error.what()));
     }
-}
-
-std::optional<std::uint32_t> sextet(char letter)
-{
-    constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    const std::size_t at = kLetters.find(letter);
-    return at == kLetters.npos ? std::nullopt : std::optional(static_cast<std::uint32_t>(at));
-}
-
-std::optional<ByteVector> fromBase64(std::string_view text)
-{
-    while (text.ends_with('='))
-        text.remove_suffix(1);
-    ByteVector bytes;
-    bytes.reserve(text.size() / 4 * 3 + 2);
-    std::uint32_t word = 0, bits = 0;
-    for (const char letter : text) {
-        const auto value = sextet(letter);
-        if (!value)
-            return std::nullopt;
-        word = word << 6 | *value;
-        bits += 6;
-        if (bits >= 8) {
-            bits -= 8;
-            bytes.push_back(static_cast<std::uint8_t>(word >> bits));
-        }
-    }
-    return bytes;
 }
 
 // Replaces "%20" by a space, and so on. Other text stays.
@@ -168,24 +140,24 @@ BinaryParts partsOfBinary(Bytes file)
 {
     const ByteView whole(file);
     const std::uint32_t version = whole.u32(4, "version of glTF"), length = whole.u32(8, "length of glTF");
-    if (version != kBinaryVersion)
+    if (version != kGlbVersion)
         whole.fail(4, "version 2 of glTF", version);
     const ByteView view = whole.sub(0, length, "a glTF file");
     BinaryParts parts;
-    for (std::size_t at = kBinaryHeader; at < view.size();) {
+    for (std::size_t at = kGlbHead; at < view.size();) {
         const std::uint32_t size = view.u32(at, "length of a chunk"), kind = view.u32(at + 4, "kind of a chunk");
-        const Bytes body = view.slice(at + 8, size, "a chunk of a glTF file");
-        if (at == kBinaryHeader && kind != kJsonKind)
+        const Bytes body = view.slice(at + kGlbChunkHead, size, "a chunk of a glTF file");
+        if (at == kGlbHead && kind != kGlbJson)
             view.fail(at + 4, "a first chunk of JSON", formats::hexadecimal(kind));
-        if (at == kBinaryHeader) {
+        if (at == kGlbHead) {
             parts.text = body;
-            parts.textOffset = at + 8;
-        } else if (kind == kBinaryKind && !parts.binary)
+            parts.textOffset = at + kGlbChunkHead;
+        } else if (kind == kGlbBinary && !parts.binary)
             parts.binary = body;
-        at += 8 + std::size_t(size);
+        at += kGlbChunkHead + std::size_t(size);
     }
     if (parts.text.empty())
-        view.fail(kBinaryHeader, "a chunk of JSON", "none");
+        view.fail(kGlbHead, "a chunk of JSON", "none");
     return parts;
 }
 

@@ -2,6 +2,7 @@
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/ReadFile.h"
+#include "tools/export/gltf/GltfCodes.h"
 #include "tools/export/gltf/read/GltfAccessors.h"
 #include "tools/export/gltf/read/ReadMotions.h"
 #include "tools/export/mesh/MaterialMaker.h"
@@ -24,10 +25,8 @@ constexpr std::size_t kMostSamePictures = std::size_t(1) << 24; // bytes of pict
 
 // The extensions that are understood of those that change the meaning of a file's numbers. A file that requires any
 // other one cannot be read.
-constexpr std::string_view kReadExtensions[] = {
-    "KHR_materials_unlit",   "KHR_texture_transform", "KHR_lights_punctual",
-    "KHR_animation_pointer", "KHR_mesh_quantization",
-};
+constexpr std::string_view kReadExtensions[] = {kUnlitExtension, kUvTransformExtension, kLightsExtension,
+                                                kPointerExtension, kQuantizationExtension};
 
 enum class Mode
 {
@@ -38,12 +37,7 @@ enum class Mode
 
 scene::Wrap wrapOf(const Json& code)
 {
-    constexpr std::int64_t kMirrored = 33648, kClamped = 33071;
-    if (!code.isWhole())
-        return scene::Wrap::Repeat;
-    return code.whole() == kClamped    ? scene::Wrap::Clamp
-           : code.whole() == kMirrored ? scene::Wrap::Mirror
-                                       : scene::Wrap::Repeat;
+    return code.isWhole() ? gltfValue(kGltfWraps, code.whole(), scene::Wrap::Repeat) : scene::Wrap::Repeat;
 }
 
 class Reader
@@ -154,13 +148,9 @@ ExportMaterial Reader::material(const Json& json)
         material.color = {(*color)[0], (*color)[1], (*color)[2], (*color)[3]};
     if (const auto texture = _in.number(surface["baseColorTexture"], "index", "textures"))
         material.texture = static_cast<std::int32_t>(*texture);
-    const std::string alpha = memberText(json, "alphaMode");
-    if (alpha == "MASK")
-        material.alpha = ExportMaterial::Alpha::Mask;
-    else if (alpha == "BLEND")
-        material.alpha = ExportMaterial::Alpha::Blend;
+    material.alpha = gltfValue(kGltfAlphas, memberText(json, "alphaMode"), ExportMaterial::Alpha::Opaque);
     material.isDoubleSided = json["doubleSided"] == Json(true);
-    material.isUnlit = json["extensions"].contains("KHR_materials_unlit");
+    material.isUnlit = json["extensions"].contains(kUnlitExtension);
     material.extras = json["extras"];
     return material;
 }

@@ -1,5 +1,6 @@
 #include "tools/export/gltf/read/ReadMotions.h"
 
+#include "tools/export/gltf/GltfCodes.h"
 #include "tools/json/JsonValues.h"
 
 #include <algorithm>
@@ -13,10 +14,6 @@ namespace {
 
 using Path = ExportChannel::Path;
 using KeyMode = ExportChannel::Interpolation;
-
-constexpr std::string_view kPointerStart = "/materials/";
-constexpr std::string_view kPointerEnd =
-    "/pbrMetallicRoughness/baseColorTexture/extensions/KHR_texture_transform/offset";
 
 double memberNumber(const Json& owner, const char* name, double otherwise)
 {
@@ -37,7 +34,7 @@ public:
             _model.animations.push_back(animation(json));
         for (const Json& json : _in.list("cameras"))
             _model.cameras.push_back(camera(json));
-        for (const Json& json : _gltf.json["extensions"]["KHR_lights_punctual"]["lights"].items())
+        for (const Json& json : _gltf.json["extensions"][kLightsExtension]["lights"].items())
             _model.lights.push_back(light(json));
         for (std::size_t i = 0; i < _model.nodes.size(); ++i)
             takeHeld(_in.list("nodes")[i], _model.nodes[i]);
@@ -80,27 +77,18 @@ bool MotionReader::takeTarget(const Json& target, ExportChannel& channel) const
 {
     const std::string path = memberText(target, "path");
     if (path == "pointer") {
-        const std::string pointer = memberText(target["extensions"]["KHR_animation_pointer"], "pointer");
-        if (!pointer.starts_with(kPointerStart) || !pointer.ends_with(kPointerEnd))
+        const std::string pointer = memberText(target["extensions"][kPointerExtension], "pointer");
+        if (!pointer.starts_with(kUvPointerStart) || !pointer.ends_with(kUvPointerEnd))
             return false;
-        const char* end = pointer.data() + pointer.size() - kPointerEnd.size();
-        const auto [rest, error] = std::from_chars(pointer.data() + kPointerStart.size(), end, channel.target);
+        const char* end = pointer.data() + pointer.size() - kUvPointerEnd.size();
+        const auto [rest, error] = std::from_chars(pointer.data() + kUvPointerStart.size(), end, channel.target);
         channel.path = Path::UvOffset;
         return error == std::errc() && rest == end && channel.target < _model.materials.size();
     }
     const auto node = _in.number(target, "node", "nodes");
-    if (path == "translation")
-        channel.path = Path::Translation;
-    else if (path == "rotation")
-        channel.path = Path::Rotation;
-    else if (path == "scale")
-        channel.path = Path::Scale;
-    else if (path == "weights")
-        channel.path = Path::Weights;
-    else
-        return false;
+    channel.path = gltfValue(kGltfPaths, path, Path::UvOffset);
     channel.target = node.value_or(0);
-    return node.has_value();
+    return node.has_value() && channel.path != Path::UvOffset;
 }
 
 void MotionReader::takeKeys(const Json& sampler, ExportChannel& channel)
@@ -108,10 +96,7 @@ void MotionReader::takeKeys(const Json& sampler, ExportChannel& channel)
     const auto input = _in.number(sampler, "input", "accessors"), output = _in.number(sampler, "output", "accessors");
     if (!input || !output)
         _in.fail("a sampler with an input and an output", shownJson(sampler));
-    const std::string interpolation = memberText(sampler, "interpolation");
-    channel.interpolation = interpolation == "STEP"          ? KeyMode::Step
-                            : interpolation == "CUBICSPLINE" ? KeyMode::Cubic
-                                                             : KeyMode::Linear;
+    channel.interpolation = gltfValue(kGltfInterpolations, memberText(sampler, "interpolation"), KeyMode::Linear);
     channel.times = _in.floats(*input);
     channel.values = values(*output, channel.path);
     expectKeys(channel);
@@ -140,12 +125,11 @@ std::vector<float> MotionReader::values(std::uint32_t accessor, Path path)
 // targets.
 void MotionReader::expectKeys(const ExportChannel& channel) const
 {
-    constexpr std::size_t kComponents[] = {3, 4, 3, 1, 2};
     const std::vector<float>& times = channel.times;
     for (std::size_t i = 0; i < times.size(); ++i)
         if (!std::isfinite(times[i]) || (i > 0 && !(times[i] > times[i - 1])))
             _in.fail("times of keys that rise", {"{} as key {}", times[i], i});
-    const std::size_t one = kComponents[static_cast<std::size_t>(channel.path)] *
+    const std::size_t one = gltfCode(kGltfPaths, channel.path).components *
                             (channel.interpolation == KeyMode::Cubic ? 3 : 1) * times.size();
     const bool isWeights = channel.path == Path::Weights;
     if (times.empty() || channel.values.empty() ||
@@ -166,10 +150,7 @@ ExportLight MotionReader::light(const Json& json) const
 {
     ExportLight light;
     light.name = memberText(json, "name");
-    const std::string kind = memberText(json, "type");
-    light.kind = kind == "point"  ? ExportLight::Kind::Point
-                 : kind == "spot" ? ExportLight::Kind::Spot
-                                  : ExportLight::Kind::Directional;
+    light.kind = gltfValue(kGltfLights, memberText(json, "type"), ExportLight::Kind::Directional);
     if (const auto color = _in.values<3>(json, "color"))
         light.color = {(*color)[0], (*color)[1], (*color)[2]};
     light.intensity = static_cast<float>(memberNumber(json, "intensity", 1));
@@ -185,7 +166,7 @@ void MotionReader::takeHeld(const Json& json, ExportNode& node) const
 {
     if (const auto camera = _in.number(json, "camera", "cameras"))
         node.camera = static_cast<std::int32_t>(*camera);
-    const Json& light = json["extensions"]["KHR_lights_punctual"]["light"];
+    const Json& light = json["extensions"][kLightsExtension]["light"];
     if (light.isNull())
         return;
     if (!light.isWhole() || light.whole() < 0 || static_cast<std::size_t>(light.whole()) >= _model.lights.size())

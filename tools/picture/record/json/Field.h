@@ -19,6 +19,8 @@ struct AskedAs
     const char* form = "";         // of its value; none: it is a switch
     const char* help = nullptr;    // one line; null: it cannot be asked for
     bool isRepeated = false;       // each time is one value more
+    const char* label = "";        // that stands before its value in the window, where it is asked for there
+    const char* example = "";      // of a value that is typed there
     const char* instead = nullptr; // the option that says the same in another way; not both can be given
 };
 
@@ -38,6 +40,13 @@ template <class S> struct Field : JsonField<S>
     {
         Field field = *this;
         field.asked = {group, option ? option : this->name, form, help};
+        return field;
+    }
+    constexpr Field labelled(const char* label, const char* example = "") const
+    {
+        Field field = *this;
+        field.asked.label = label;
+        field.asked.example = example;
         return field;
     }
     constexpr Field insteadOf(const char* option) const

@@ -60,12 +60,12 @@ struct Limit
 };
 
 // A number that has a phrase for what it is can be asked for in a word.
-template <Limit low, Limit high, Phrase what = ""> struct WholeKind
+template <class Number, Limit low, Limit high, Phrase what> struct LimitedKind
 {
     template <class T> static bool parse(const std::string& text, T& value)
     {
-        std::int64_t number = 0;
-        const bool isGood = parseInteger(text, std::int64_t(low), std::int64_t(high), number);
+        Number number = 0;
+        const bool isGood = parseAs(text, number);
         if (isGood)
             value = static_cast<T>(number);
         return isGood;
@@ -75,33 +75,27 @@ template <Limit low, Limit high, Phrase what = ""> struct WholeKind
     {
         if constexpr (what.isGiven())
             if (json.isText())
-                return readWordOf<WholeKind>(json, name, value);
-        value = static_cast<T>(wholeOf(json, name, low, high));
+                return readWordOf<LimitedKind>(json, name, value);
+        if constexpr (std::integral<Number>)
+            value = static_cast<T>(wholeOf(json, name, low, high));
+        else
+            value = static_cast<T>(numberOf(json, name, low, high));
     }
     template <class T> static Json write(T value) { return value; }
-};
-
-template <Limit low, Limit high, Phrase what = ""> struct NumberKind
-{
-    template <class T> static bool parse(const std::string& text, T& value)
-    {
-        double number = 0;
-        const bool isGood = parseNumber(text, number) && number >= low && number <= high;
-        if (isGood)
-            value = static_cast<T>(number);
-        return isGood;
-    }
-    static std::string expected() requires(what.isGiven()) { return what.text; }
-    template <class T> static void read(const Json& json, const std::string& name, T& value)
-    {
-        if constexpr (what.isGiven())
-            if (json.isText())
-                return readWordOf<NumberKind>(json, name, value);
-        value = static_cast<T>(numberOf(json, name, low, high));
-    }
-    static Json write(double value) { return value; }
     static Json write(float value) { return shortestNumber(value); }
+
+private:
+    static bool parseAs(const std::string& text, std::int64_t& number)
+    {
+        return parseInteger(text, std::int64_t(low), std::int64_t(high), number);
+    }
+    static bool parseAs(const std::string& text, double& number)
+    {
+        return parseNumber(text, number) && number >= low && number <= high;
+    }
 };
+template <Limit low, Limit high, Phrase what = ""> using WholeKind = LimitedKind<std::int64_t, low, high, what>;
+template <Limit low, Limit high, Phrase what = ""> using NumberKind = LimitedKind<double, low, high, what>;
 
 // The values of an enumeration from the first on, count in all, each by its word.
 template <auto first, std::size_t count, auto word> struct WordKind

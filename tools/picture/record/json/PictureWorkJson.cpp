@@ -76,38 +76,54 @@ template <class Kind, auto... members> constexpr Field<PlanWork> requestField(co
 }
 
 constexpr Field<PlanWork> kPlanFields[] = {
-    fieldAlways<SideKind, &PlanWork::request, &PlanRequest::side>("from").as(Group::Plan, "SIDE",
-                                                                             "The side that it is seen from (top)"),
-    requestField<ScaleKind, &PlanRequest::pixelsPerUnit>("scale").as(Group::Plan, "N",
-                                                                     "Pixels a unit (a round number for 2000 pixels)"),
-    requestField<SizeKind, &PlanRequest::size>("size").as(Group::Plan, "WxH",
-                                                          "Size of the sheet in pixels (what the scale needs)"),
-    fieldOrAuto<AreaKind, &PlanWork::autoArea, &PlanRequest::area>("area").as(
-        Group::Plan, "X,Z,X,Z|auto", "Only what is between two corners; auto: most of it"),
-    fieldOrAuto<UnitsKind, &PlanWork::autoCut, &PlanRequest::cut>("cut").as(
-        Group::Plan, "Y|auto", "Leave out what is nearer than this; from above: the roof"),
-    requestField<NumberKind<0, kLargestUnits, "units, or 0">, &PlanRequest::grid>("grid").as(
-        Group::Plan, "UNITS", "Units between lines, 0 for none (a round number)"),
-    requestField<SwitchKind, &PlanRequest::bare>("bare").as(Group::Plan, "", "The map alone: no margins, no labels"),
-    field<SwitchKind, &PlanWork::collision>("collision").as(Group::Plan, "", "Outline the collision beside the stage"),
-    field<SwitchKind, &PlanWork::svg>("svg").as(Group::Plan, "",
-                                                "Also an SVG of its name: labels and outlines as text and paths"),
-    field<SwitchKind, &PlanWork::json>("json").as(Group::Plan, "",
-                                                  "Also a JSON of its name: the numbers that place it on a map"),
+    fieldAlways<SideKind, &PlanWork::request, &PlanRequest::side>("from")
+        .as(Group::Plan, "SIDE", "The side that it is seen from (top)")
+        .labelled("Seen from"),
+    requestField<ScaleKind, &PlanRequest::pixelsPerUnit>("scale")
+        .as(Group::Plan, "N", "Pixels a unit (a round number for 2000 pixels)")
+        .labelled("Pixels a unit", "2"),
+    requestField<SizeKind, &PlanRequest::size>("size")
+        .as(Group::Plan, "WxH", "Size of the sheet in pixels (what the scale needs)")
+        .labelled("Size in pixels", "1920x1080"),
+    fieldOrAuto<AreaKind, &PlanWork::autoArea, &PlanRequest::area>("area")
+        .as(Group::Plan, "X,Z,X,Z|auto", "Only what is between two corners; auto: most of it")
+        .labelled("Area", "-200,-200,200,200"),
+    fieldOrAuto<UnitsKind, &PlanWork::autoCut, &PlanRequest::cut>("cut")
+        .as(Group::Plan, "Y|auto", "Leave out what is nearer than this; from above: the roof")
+        .labelled("Cut off above", "25"),
+    requestField<NumberKind<0, kLargestUnits, "units, or 0">, &PlanRequest::grid>("grid")
+        .as(Group::Plan, "UNITS", "Units between lines, 0 for none (a round number)")
+        .labelled("Units between lines", "100"),
+    requestField<SwitchKind, &PlanRequest::bare>("bare")
+        .as(Group::Plan, "", "The map alone: no margins, no labels")
+        .labelled("No margins, no labels"),
+    field<SwitchKind, &PlanWork::collision>("collision")
+        .as(Group::Plan, "", "Outline the collision beside the stage")
+        .labelled("Outline of the collision"),
+    field<SwitchKind, &PlanWork::svg>("svg")
+        .as(Group::Plan, "", "Also an SVG of its name: labels and outlines as text and paths")
+        .labelled("An SVG beside it"),
+    field<SwitchKind, &PlanWork::json>("json")
+        .as(Group::Plan, "", "Also a JSON of its name: the numbers that place it on a map")
+        .labelled("A JSON beside it"),
 };
 
 constexpr Field<SheetWork> kSheetFields[] = {
-    field<ListKind<WordKind<SheetKind::Sections, kSheetKinds, sheetKindName>>, &SheetWork::kinds>("what").as(
-        Group::Sheet, "WORD,...", "What is on it (what suits)"),
-    field<WholeKind<1, 3600, "a number of frames from 1 to 3600">, &SheetWork::frames>("frames").as(
-        Group::Sheet, "N", "Pictures of a turn (24) or a motion (its frames)"),
+    field<ListKind<WordKind<SheetKind::Sections, kSheetKinds, sheetKindName>>, &SheetWork::kinds>("what")
+        .as(Group::Sheet, "WORD,...", "What is on it (what suits)")
+        .labelled("Pages"),
+    field<WholeKind<1, 3600, "a number of frames from 1 to 3600">, &SheetWork::frames>("frames")
+        .as(Group::Sheet, "N", "Pictures of a turn (24) or a motion (its frames)")
+        .labelled("Pictures of a turn", "24"),
 };
 
 constexpr Field<PathWork> kPathFields[] = {
-    fieldAlways<TextKind, &PathWork::name>("name").as(
-        Group::Path, "NAME", "Draw a camera path kept there: OUT_0000.png ..., and OUT.png that moves", "path"),
-    fieldAlways<NumberKind<0.01, 1000, "a number from 0.01 to 1000">, &PathWork::framesASecond>("fps").as(
-        Group::Path, "N", "Pictures a second of the path (30)"),
+    fieldAlways<TextKind, &PathWork::name>("name")
+        .as(Group::Path, "NAME", "Draw a camera path kept there: OUT_0000.png ..., and OUT.png that moves", "path")
+        .labelled("Camera path"),
+    fieldAlways<NumberKind<0.01, 1000, "a number from 0.01 to 1000">, &PathWork::framesASecond>("fps")
+        .as(Group::Path, "N", "Pictures a second of the path (30)")
+        .labelled("Pictures a second", "30"),
     field<PathKind, &PathWork::bookmarks>("bookmarks"),
 };
 
@@ -154,8 +170,9 @@ constexpr Field<PictureWork> kWorkFields[] = {
     field<AnewKind<ObjectKind<kPlanFields>>, &PictureWork::plan>("plan"),
     field<AnewKind<ObjectKind<kSheetFields>>, &PictureWork::sheet>("sheet"),
     field<AnewKind<CameraPathKind>, &PictureWork::path>("path"),
-    field<VideoKind, &PictureWork::video>("video").as(Group::Video, "KIND",
-                                                      "What moves also as a video, by the program ffmpeg"),
+    field<VideoKind, &PictureWork::video>("video")
+        .as(Group::Video, "KIND", "What moves also as a video, by the program ffmpeg")
+        .labelled("Video beside it"),
 };
 
 } // namespace

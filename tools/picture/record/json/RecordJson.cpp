@@ -140,7 +140,7 @@ void writeCompared(Json& object, const char* name, const PictureRecord& record)
     writeFields(compared, kComparedFields, *record.compared);
 }
 
-void readView(const Json& json, const std::string& name, PictureRecord& record)
+void readViewOptions(const Json& json, const std::string& name, PictureRecord& record)
 {
     try {
         readViewStrictly(json, record.settings);
@@ -202,7 +202,9 @@ void setFrame(const std::string& text, Record& record)
 }
 
 constexpr Field<Record> kRecordFields[] = {
-    fieldAlways<SizeKind, &Record::size>("size").as(Group::Size, "WxH", "Size of the picture in pixels (1280x720)"),
+    fieldAlways<SizeKind, &Record::size>("size")
+        .as(Group::Size, "WxH", "Size of the picture in pixels (1280x720)")
+        .labelled("Size in pixels", "1920x1080"),
     Field<Record>{"camera", readCamera, writeCamera, placeCamera}.as(
         Group::Camera, "X,Y,Z,YAW,PITCH", "Where the camera stands and looks, degrees (one that shows it)"),
     Field<Record>{"fov", nullptr, nullptr, parseMember<NumberKind<1, 170, "degrees from 1 to 170">, &Record::fov>}.as(
@@ -219,19 +221,22 @@ constexpr Field<Record> kRecordFields[] = {
         Group::Content, "X,Y,Z,X,Y,Z", "Show what lies between two points: a line, its length, components and slope"),
     field<NumbersKind, &Record::states>("states").as(
         Group::Content, "N,...", "Draw only these materials, by their numbers in telepipe materials"),
-    field<WholeKind<1, 64, "a number from 1 to 64">, &Record::samples>("samples").as(Group::Samples, "N",
-                                                                                     "Samples a pixel (1)"),
+    field<WholeKind<1, 64, "a number from 1 to 64">, &Record::samples>("samples")
+        .as(Group::Samples, "N", "Samples a pixel (1)")
+        .labelled("Samples a pixel", "4"),
     field<WholeKind<1, 16, "a number from 1 to 16">, &Record::supersampling>("supersample")
-        .as(Group::Samples, "N", "Every pixel the mean of N x N, textures too (1)"),
+        .as(Group::Samples, "N", "Every pixel the mean of N x N, textures too (1)")
+        .labelled("Supersampling", "2"),
     field<SwitchKind, &Record::transparent>("transparent")
-        .as(Group::Samples, "", "No background: alpha says what would show through"),
+        .as(Group::Samples, "", "No background: alpha says what would show through")
+        .labelled("No background"),
     field<ObjectKind<kHiddenFields>, &Record::hidden>("hidden"),
     {"overrides", [](const Json& json, const std::string& name, Record& r) { r.overrides = overridesOf(json, name); },
      [](Json& object, const char* name, const Record& r) {
          if (!r.overrides.empty())
              object[name] = overridesJson(r.overrides);
      }},
-    {"view", readView,
+    {"view", readViewOptions,
      [](Json& object, const char* name, const Record& r) {
          if (Json view = viewDifferences(r.settings); !view.empty())
              object[name] = std::move(view);

@@ -189,6 +189,8 @@ constexpr Wording kErrors[] = {
     {"a motion of shape ids alone (type 0x4000)", "シェイプ番号だけのモーション (種類 0x4000)"},
     {"a shape motion of vertices and normals", "頂点と法線のシェイプモーション"},
     {"a vertex chunk of a compact shape", "コンパクトシェイプの頂点チャンク"},
+    {"at most {} chunks in a file", "ファイルのチャンクは {0} 個まで"},
+    {"at most {} textures in a list", "リストのテクスチャは {0} 個まで"},
     {"at most {} chunks and vertices", "チャンクと頂点は合わせて {0} 個まで"},
     {"at most {} corners in a scene", "シーンの頂点は {0} 個まで"},
     {"more, models placed and lists drawn again counted", "配置されたモデルと再描画されるリストを数えて、それ以上"},

@@ -153,7 +153,6 @@ constexpr Wording kReports[] = {
     {"offset-colour", "オフセットカラー"},
     {"normal", "法線"},
     {"environment", "環境マップ"},
-    {"flat", "フラット"},
     {"two-parameter", "2 パラメータ"},
     {"inside:", "内側:"},
     {"bump {}", "バンプ {0}"},

@@ -10,6 +10,7 @@ constexpr Wording kWarnings[] = {
     {"{} ({} times)", "{0} ({1} 回)"},
 
     // Scenes
+    {"motion entries are read up to here: {} tracks", "モーションのエントリはここまで読みます: トラック {0} 個"},
     {"a motion of {} entries on {} nodes", "エントリ {0} のモーションがノード {1} のモデルに付いています"},
     {"draws polygon list {}, which nothing cached", "キャッシュされていないポリゴンリスト {0} を描画します"},
     {"draws polygon list {} from within itself", "ポリゴンリスト {0} が自分自身を描画します"},
@@ -234,8 +235,9 @@ constexpr Wording kWarnings[] = {
     {"has no lost tree {}: they are 0 to {}", "参照されないモデル {0} はありません。あるのは 0 から {1} です"},
     {"is a link to a folder; skipped", "フォルダへのリンクなので飛ばします"},
     {"cannot be read: larger than 1 GiB", "1 GiB を超えるので読み込めません"},
-    {"cannot be read: larger than 256 MiB, and than the image that it is packed in",
-     "256 MiB も、入っている圧縮イメージの大きさも超えるので読み込めません"},
+    {"cannot be read: {} bytes, and of such a small image no more than {} are unpacked as one file; unpack it first",
+     "読み込めません: {0} バイトですが、この小さなイメージからは一つのファイルとして {1} "
+     "バイトまでしか展開しません。先にイメージを展開してください"},
     {"cannot be read: {}", "読み込めません: {0}"},
     {"{}: nothing to look at by itself ({}): open it together with the stage or model that it belongs to",
      "{0}: 単独では表示できません ({1})。これを使うステージかモデルを開いてください"},

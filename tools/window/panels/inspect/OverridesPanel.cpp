@@ -167,9 +167,7 @@ bool beginFields(const char* id)
 
 Rect OverridesPanel::place(const Rect& area) const
 {
-    const float left = area.min.x + std::min(270 * uiScale(), area.width() / 3) + 12 * uiScale();
-    const float top = area.min.y + 12 * uiScale();
-    return {{left, top}, {left + 400 * uiScale(), std::min(top + 560 * uiScale(), area.max.y)}};
+    return besideStageTree(area, 400, 560);
 }
 
 void OverridesPanel::draw()

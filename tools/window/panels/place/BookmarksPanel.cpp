@@ -93,9 +93,7 @@ void drawEase(scene::CameraKey& key)
 
 Rect BookmarksPanel::place(const Rect& area) const
 {
-    const float left = area.min.x + std::min(270 * uiScale(), area.width() / 3) + 12 * uiScale();
-    const float top = area.min.y + 12 * uiScale();
-    return {{left, top}, {left + 420 * uiScale(), std::min(top + 480 * uiScale(), area.max.y)}};
+    return besideStageTree(area, 420, 480);
 }
 
 void BookmarksPanel::draw()

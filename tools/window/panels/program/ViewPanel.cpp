@@ -23,12 +23,9 @@ void heading(const char* text)
 
 } // namespace
 
-// The panel's first place is beside the stage tree.
 Rect ViewPanel::place(const Rect& area) const
 {
-    const float left = area.min.x + std::min(270 * uiScale(), area.width() / 3) + 12 * uiScale();
-    const float top = area.min.y + 12 * uiScale();
-    return {{left, top}, {left + 290 * uiScale(), std::min(top + 520 * uiScale(), area.max.y)}};
+    return besideStageTree(area, 290, 520);
 }
 
 void ViewPanel::draw()

@@ -16,7 +16,6 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
-#include <fmt/format.h>
 #include <imgui_stdlib.h>
 
 namespace telepipe::tools {
@@ -32,14 +31,9 @@ const char* openWord(EntryUse use)
     return kWords[std::size_t(use)];
 }
 
-void sizeText(std::size_t size)
+void drawSize(std::size_t size)
 {
-    if (size < 10000)
-        numberText(fmt::format("{}", size));
-    else if (size < 10000 * 1024)
-        numberText(fmt::format("{:.1f} K", double(size) / 1024));
-    else
-        numberText(fmt::format("{:.1f} M", double(size) / (1024 * 1024)));
+    numberText(sizeText(size));
     if (ImGui::IsItemHovered())
         tip(tr("%zu bytes"), size);
 }
@@ -185,17 +179,17 @@ void ArchiveBrowser::drawRow(const ArchiveTree::Row& row)
     ImGui::PushID(node.path.c_str());
     drawName(row);
     if (node.error.empty())
-        textCell(reportText(node.kind).c_str());
+        textCell(reportText(node.kindName()).c_str());
     else
         textCell(tr("broken"), kWarning);
     ImGui::TableNextColumn();
-    sizeText(node.size);
+    drawSize(node.size);
     ImGui::TableNextColumn();
     if (*node.packing) {
         ImGui::TextColored(kFaint, "%s", node.packing);
         ImGui::SameLine();
     }
-    sizeText(node.storedSize);
+    drawSize(node.storedSize);
     textCell(node.goesWith.c_str(), kFaint);
     ImGui::PopID();
 }
@@ -206,15 +200,8 @@ void ArchiveBrowser::drawName(const ArchiveTree::Row& row)
     ImGui::TableNextColumn();
     const float indent = float(row.depth) * ImGui::GetStyle().IndentSpacing + 1;
     ImGui::Indent(indent);
-    if (node.use == EntryUse::Browse) {
-        ImGui::PushStyleColor(ImGuiCol_Button, ImVec4(0, 0, 0, 0));
-        if (ImGui::ArrowButton("##open", row.isOpen ? ImGuiDir_Down : ImGuiDir_Right))
-            _tree.setOpen(node.path, !row.isOpen);
-        ImGui::PopStyleColor();
-    } else {
-        ImGui::Dummy({ImGui::GetFrameHeight(), ImGui::GetFrameHeight()});
-    }
-    ImGui::SameLine(0, 0);
+    if (treeArrow(node.use == EntryUse::Browse, row.isOpen))
+        _tree.setOpen(node.path, !row.isOpen);
     ImGui::AlignTextToFramePadding();
     if (selectableText(node.name.c_str(), node.path == _selected,
                        ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_SpanAllColumns)) {
@@ -333,20 +320,15 @@ std::size_t ArchiveBrowser::selectedRow()
 
 bool ArchiveBrowser::takeKey(const KeyPress& press)
 {
-    if (press.key == GLFW_KEY_F && press.mods == GLFW_MOD_CONTROL) {
-        _filter.focus();
+    if (_typing && press.key == GLFW_KEY_ESCAPE) // gives up what was typed
+        return false;
+    if (_filter.takeKey(press))
         return true;
-    }
-    const bool inText = _filter.isActive() && (press.key == GLFW_KEY_HOME || press.key == GLFW_KEY_END);
-    if (_typing || inText)
+    if (_typing || _filter.edits(press))
         return false;
     const auto& rows = _tree.rows();
     if (const auto row = rowAfterKey(press, selectedRow(), rows.size())) {
         reveal(rows[*row].node->path);
-        return true;
-    }
-    if (press.key == GLFW_KEY_ESCAPE && !_filter.empty()) {
-        _filter.clear();
         return true;
     }
     return press.mods == 0 && openWithKey(press.key);

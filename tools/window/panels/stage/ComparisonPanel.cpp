@@ -85,7 +85,7 @@ bool matches(const TextFilter& filter, const RangeDifference& difference)
 
 Rect ComparisonPanel::place(const Rect& area) const
 {
-    const float left = area.min.x + std::min(270 * uiScale(), area.width() / 3) + 12 * uiScale();
+    const float left = besideStageTree(area, 0, 0).min.x;
     const float bottom = area.max.y - 100 * uiScale(); // over the clock
     return {{left, std::max(area.min.y, bottom - 250 * uiScale())}, {left + 560 * uiScale(), bottom}};
 }

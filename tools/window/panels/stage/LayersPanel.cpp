@@ -280,12 +280,9 @@ void drawExplanations(render::ViewSettings& view)
 
 } // namespace
 
-// The panel's first place is at the right, where the inspector is at first: under the mouse that looks for a legend.
 Rect LayersPanel::place(const Rect& area) const
 {
-    const float left = area.min.x + std::min(270 * uiScale(), area.width() / 3) + 12 * uiScale();
-    const float top = area.min.y + 12 * uiScale();
-    return {{left, top}, {left + 330 * uiScale(), std::min(top + 540 * uiScale(), area.max.y)}};
+    return besideStageTree(area, 330, 540);
 }
 
 void LayersPanel::draw()

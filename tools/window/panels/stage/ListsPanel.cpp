@@ -13,7 +13,6 @@
 #include "tools/window/widgets/Terms.h"
 #include "tools/window/widgets/Theme.h"
 
-#include <GLFW/glfw3.h>
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -26,7 +25,7 @@ namespace {
 const LoadedFile* fileOfRow(const Document& document, const ListRow& row)
 {
     for (const auto& file : document.files)
-        if (cellText(file->name()) == row.cell(0))
+        if (cellText(file->name()) == row.cells[0].text)
             return file.get();
     return nullptr;
 }
@@ -227,7 +226,7 @@ void ListsPanel::refresh()
     Tab& list = tab();
     list.shown.clear();
     for (std::uint32_t i = 0; i < list.list->rows.size(); ++i)
-        if (list.filter.filter().matches(list.list->rows[i].text))
+        if (list.filter.filter().matches(list.list->rows[i].text()))
             list.shown.push_back(i);
     if (list.sortColumn >= 0)
         sortRows(*list.list, std::size_t(list.sortColumn), list.descending, list.shown);
@@ -253,7 +252,7 @@ void ListsPanel::drawRow(std::uint32_t row)
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::PushID(int(row));
-    const Label first = cellLabel(value.cell(0));
+    const Label first = cellLabel(value.cells[0].text);
     if (selectableText(first, tab().chosen == row,
                        ImGuiSelectableFlags_SpanAllColumns | ImGuiSelectableFlags_AllowDoubleClick)) {
         choose(row);
@@ -264,7 +263,7 @@ void ListsPanel::drawRow(std::uint32_t row)
         offer(row);
     ImGui::PopID();
     for (std::size_t i = 1; i < tab().list->columns.size(); ++i)
-        textCell(value.cell(i), tab().list->columns[i].isNumber);
+        textCell(value.cells[i].text, tab().list->columns[i].isNumber);
 }
 
 // Selected everywhere: of several things the first.
@@ -295,7 +294,7 @@ void ListsPanel::offer(std::uint32_t row)
         thing = thingOfTexture(document, row);
     else if (SceneListKind(_tab) == SceneListKind::Warnings)
         thing = thingOfWarning(document, fileOfRow(document, value), value.offset, {});
-    thing.row = value.text;
+    thing.row = value.text();
     _commands.ask(std::move(thing));
 }
 
@@ -311,15 +310,9 @@ bool ListsPanel::takeKey(const KeyPress& press)
 {
     if (!_files.open || !tab().list)
         return false;
-    if (press.key == GLFW_KEY_F && press.mods == GLFW_MOD_CONTROL) {
-        tab().filter.focus();
+    if (tab().filter.takeKey(press))
         return true;
-    }
-    if (press.key == GLFW_KEY_ESCAPE && !tab().filter.empty()) {
-        tab().filter.clear();
-        return true;
-    }
-    if (tab().filter.isActive() && (press.key == GLFW_KEY_HOME || press.key == GLFW_KEY_END))
+    if (tab().filter.edits(press))
         return false;
     const std::vector<std::uint32_t>& shown = tab().shown;
     const auto current = std::size_t(std::ranges::find(shown, tab().chosen) - shown.begin());

@@ -24,15 +24,21 @@ namespace telepipe::tools {
 
 namespace {
 
-void drawLamp(ImVec2 corner, bool isLit)
+// A small lamp, lit while the row is shown. True when it is clicked.
+bool lampButton(bool isLit, const char* help)
 {
     const float size = ImGui::GetFrameHeight();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const bool isClicked = ImGui::InvisibleButton("##shown", {size, size});
+    if (ImGui::IsItemHovered())
+        tip("%s", help);
     const ImVec2 center(corner.x + size / 2, corner.y + size / 2);
     if (isLit)
         ImGui::GetWindowDrawList()->AddCircleFilled(center, size * 0.2f, ImGui::GetColorU32(kAccent));
     else
         ImGui::GetWindowDrawList()->AddCircle(center, size * 0.2f, ImGui::GetColorU32(kFaint));
     ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);
+    return isClicked;
 }
 
 } // namespace
@@ -118,7 +124,8 @@ void StageTree::drawRow(const Row& row)
     ImGui::PushID(int(row.placement));
     const float indent = row.depth * ImGui::GetStyle().IndentSpacing + 1; // Indent(0) means the default
     ImGui::Indent(indent);
-    drawArrow(row);
+    if (treeArrow(row.canOpen, isOpen(row)))
+        setOpen(row, !isOpen(row));
     if (row.isOfScene() && row.kind != Kind::File)
         drawEye(_files.open->view().visibility(), row);
     if (row.kind == Kind::Lost || row.kind == Kind::LostTree)
@@ -134,19 +141,6 @@ void StageTree::drawRow(const Row& row)
     ImGui::PopID();
     ImGui::PopID();
     ImGui::PopID();
-}
-
-void StageTree::drawArrow(const Row& row)
-{
-    if (row.canOpen) {
-        ImGui::PushStyleColor(ImGuiCol_Button, ImVec4(0, 0, 0, 0));
-        if (ImGui::ArrowButton("##open", isOpen(row) ? ImGuiDir_Down : ImGuiDir_Right))
-            setOpen(row, !isOpen(row));
-        ImGui::PopStyleColor();
-    } else {
-        ImGui::Dummy({ImGui::GetFrameHeight(), ImGui::GetFrameHeight()});
-    }
-    ImGui::SameLine(0, 0);
 }
 
 // True where the row or something in it is selected.
@@ -229,19 +223,13 @@ const scene::ThingLink& StageTree::linkOf(const Row& row) const
     return _files.open->document().links.links[row.index];
 }
 
-// A small lamp: lit while the row is shown.
 void StageTree::drawEye(scene::Visibility& visibility, const Row& row)
 {
     std::uint8_t& flag = row.kind == Kind::Section ? visibility.sections[row.index]
                          : row.kind == Kind::Model ? visibility.models[row.index]
                                                    : visibility.nodes[row.index];
-    const float size = ImGui::GetFrameHeight();
-    const ImVec2 corner = ImGui::GetCursorScreenPos();
-    if (ImGui::InvisibleButton("##shown", {size, size}))
+    if (lampButton(flag != 0, flag ? tr("Shown; click to hide") : tr("Hidden; click to show")))
         flag ^= 1;
-    if (ImGui::IsItemHovered())
-        tip(flag ? tr("Shown; click to hide") : tr("Hidden; click to show"));
-    drawLamp(corner, flag != 0);
 }
 
 // The eye of lost trees, which are no part of the stage. It is lit while they are shown with the stage, or one of them
@@ -250,15 +238,10 @@ void StageTree::drawLostEye(const Row& row)
 {
     const bool isAll = row.kind == Kind::Lost;
     const bool isLit = isAll ? _lost.isWith() : _lost.isAlone(row.index);
-    const float size = ImGui::GetFrameHeight();
-    const ImVec2 corner = ImGui::GetCursorScreenPos();
-    if (ImGui::InvisibleButton("##shown", {size, size}))
+    if (lampButton(isLit, isLit   ? tr("Click to see the stage without it")
+                          : isAll ? tr("Click to see all of them in the stage")
+                                  : tr("Click to see it alone, at its own place")))
         isAll ? _lost.toggleWith() : _lost.toggleAlone(row.index);
-    if (ImGui::IsItemHovered())
-        tip("%s", isLit   ? tr("Click to see the stage without it")
-                  : isAll ? tr("Click to see all of them in the stage")
-                          : tr("Click to see it alone, at its own place"));
-    drawLamp(corner, isLit);
 }
 
 void StageTree::click(const Row& row)
@@ -360,16 +343,9 @@ void StageTree::select(const Row& row)
 
 bool StageTree::takeKey(const KeyPress& press)
 {
-    if (press.key == GLFW_KEY_F && press.mods == GLFW_MOD_CONTROL) {
-        _filter.focus();
+    if (_filter.takeKey(press))
         return true;
-    }
-    if (press.key == GLFW_KEY_ESCAPE && !_filter.empty()) {
-        _filter.clear();
-        return true;
-    }
-    const bool inText = _filter.isActive() && (press.key == GLFW_KEY_HOME || press.key == GLFW_KEY_END);
-    if (!_files.open || inText)
+    if (!_files.open || _filter.edits(press))
         return false;
     const auto row = rowAfterKey(press, selectedRow(), _rows.size());
     if (!row)

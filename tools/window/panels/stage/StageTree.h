@@ -81,7 +81,6 @@ private:
     void drawButtons();
     void drawRows();
     void drawRow(const Row& row);
-    void drawArrow(const Row& row);
     void drawEye(scene::Visibility& visibility, const Row& row);
     void scrollToSelection();
     bool isSelected(const Row& row) const;
@@ -109,6 +108,8 @@ private:
     void addSection(std::uint32_t section, std::uint8_t depth);
     void addModels(const scene::SceneSection& section, std::uint8_t depth);
     void addModel(std::uint32_t model, std::uint8_t depth);
+    // A heading, and where it is open the rows in it: add(i) adds row i, if the filter lets it through.
+    template <typename Add> void addGroup(const Row& heading, std::size_t count, Add add);
     void addPlacement(std::uint32_t placement);
     void addEvents();
     void addLinked(Row row);

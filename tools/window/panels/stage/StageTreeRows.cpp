@@ -122,29 +122,32 @@ void StageTree::rebuild()
     addLost();
 }
 
+template <typename Add> void StageTree::addGroup(const Row& heading, std::size_t count, Add add)
+{
+    _rows.push_back(heading);
+    for (std::uint32_t i = 0; isOpen(heading) && i < count; ++i)
+        add(i);
+    if (!_filter.empty() && _rows.back().kind == heading.kind)
+        _rows.pop_back();
+}
+
 void StageTree::addLost()
 {
     if (_lost.size() == 0)
         return;
-    const Row row{Kind::Lost, 0, true, 0, 0};
-    _rows.push_back(row);
-    for (std::uint32_t i = 0; isOpen(row) && i < _lost.size(); ++i)
+    addGroup({Kind::Lost, 0, true, 0, 0}, _lost.size(), [this](std::uint32_t i) {
         if (_filter.empty() || _filter.filter().matches(_lost.label(i).text))
             _rows.push_back({Kind::LostTree, 1, false, i, 0});
-    if (!_filter.empty() && _rows.back().kind == Kind::Lost)
-        _rows.pop_back();
+    });
 }
 
 void StageTree::addPlacement(std::uint32_t placement)
 {
-    const Row row{Kind::Placement, 0, true, placement, 0};
-    _rows.push_back(row);
     const auto& things = _files.open->document().placements[placement].things;
-    for (std::uint32_t i = 0; isOpen(row) && i < things.size(); ++i)
+    addGroup({Kind::Placement, 0, true, placement, 0}, things.size(), [&](std::uint32_t i) {
         if (_filter.empty() || _filter.filter().matches(thingLabel(things[i]).text, english(things[i].caption)))
             addLinked({Kind::Thing, 1, false, i, placement});
-    if (!_filter.empty() && _rows.back().kind == Kind::Placement)
-        _rows.pop_back();
+    });
 }
 
 void StageTree::addEvents()
@@ -152,13 +155,10 @@ void StageTree::addEvents()
     const auto& events = _files.open->document().links.events;
     if (events.empty())
         return;
-    const Row row{Kind::Events, 0, true, 0, 0};
-    _rows.push_back(row);
-    for (std::uint32_t i = 0; isOpen(row) && i < events.size(); ++i)
+    addGroup({Kind::Events, 0, true, 0, 0}, events.size(), [&](std::uint32_t i) {
         if (_filter.empty() || _filter.filter().matches(eventLabel(events[i]).text))
             addLinked({Kind::Event, 1, false, i, scene::LinkEnd::kEvent});
-    if (!_filter.empty() && _rows.back().kind == Kind::Events)
-        _rows.pop_back();
+    });
 }
 
 // A thing or an event, and below it what it is linked with.

@@ -3,8 +3,9 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
-namespace telepipe::tools {
+namespace telepipe::formats {
 
 constexpr char32_t kNotUtf8 = 0xFFFD; // U+FFFD, in place of a byte that is not part of any character
 
@@ -34,4 +35,4 @@ template <class Replace> std::string replaced(std::string_view text, const Repla
     return result;
 }
 
-} // namespace telepipe::tools
+} // namespace telepipe::formats

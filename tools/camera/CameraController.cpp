@@ -1,4 +1,4 @@
-#include "tools/window/camera/CameraController.h"
+#include "tools/camera/CameraController.h"
 
 #include "engine/motion/CameraPath.h"
 

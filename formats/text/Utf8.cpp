@@ -1,9 +1,8 @@
-#include "tools/text/Utf8.h"
+#include "formats/text/Utf8.h"
 
-#include <algorithm>
 #include <bit>
 
-namespace telepipe::tools {
+namespace telepipe::formats {
 
 namespace {
 
@@ -50,4 +49,4 @@ void appendUtf8(std::string& text, char32_t code)
         text += static_cast<char>(0x80u | (code >> 6 * i & 0x3Fu));
 }
 
-} // namespace telepipe::tools
+} // namespace telepipe::formats

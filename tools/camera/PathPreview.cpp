@@ -1,4 +1,4 @@
-#include "tools/window/camera/PathPreview.h"
+#include "tools/camera/PathPreview.h"
 
 #include <algorithm>
 

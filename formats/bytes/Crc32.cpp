@@ -1,4 +1,4 @@
-#include "formats/disc/source/Crc32.h"
+#include "formats/bytes/Crc32.h"
 
 #include <array>
 

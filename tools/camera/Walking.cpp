@@ -1,7 +1,7 @@
-#include "tools/window/camera/Walking.h"
+#include "tools/camera/Walking.h"
 
 #include "engine/walk/Walker.h"
-#include "tools/window/camera/CameraController.h"
+#include "tools/camera/CameraController.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 
 namespace telepipe::formats {
 
-// The checksum of ZIP and 7z: CRC-32 of polynomial EDB88320, begun and ended with all bits turned.
+// CRC-32 as ZIP, 7z and zlib count it: of polynomial EDB88320, begun and ended with all bits turned.
 std::uint32_t crc32(Bytes bytes);
 // ParseError, with the offset of the file, where its bytes have another.
 void requireCrc(Bytes bytes, std::uint32_t crc, std::uint64_t offset);

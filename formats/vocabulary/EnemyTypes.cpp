@@ -168,40 +168,39 @@ constexpr EnemyType kEnemyTypes[] = {
     {0x0119, "Shambertin", "", false, KindRule::Odd, 0},
 };
 
-struct EnemyParameters
-{
-    std::uint16_t type;
-    const char* words;
+constexpr ParameterWords kEnemyParameters[] = {
+    {0x0040, {{1_p, ">0 starts in a jump"}, {23_p, "chances"}}},
+    {0x0041, {{1_p, "<=0 starts on the ground, >0 falls from the sky"}}},
+    {0x0042, {{2_p, "Mothmants at the start (0..6)"}, {3_p, "total"}, {0, "child count at 06"}}},
+    {0x0043, {{1_p, "pack number"}}},
+    {0x0044, {{2_p, "idle walk radius"}, {7_p, "group"}}},
+    {0x0062, {{1_p, "= 1 and p2 unknown"}}},
+    {0x0063, {}, 0x0044},
+    {0x0064, {{0, "child count at 06 0..4"}}},
+    {0x0080, {{1_p, "shots"}}},
+    {0x0082, {{1_p, ">=1 no mirage"}, {0, "raw y up to +273: waits at the ceiling"}}},
+    {0x0083, {{1_p, "0 fights near, 1 far"}}},
+    {0x00a0, {{1_p, "jump"}, {2_p, "whom it prefers"}}},
+    {0x00a2, {{1_p, "group, with 00A3 in the same room"}, {0, "raw y up to +206"}}},
+    {0x00a3, {{1_p, "group"}}},
+    {0x00a6, {}, 0x0044},
+    {0x00d4, {{1_p, "0 hidden ground, 1 hidden ceiling, 2 seen ground, 3 seen ceiling"}}},
+    {0x00d5, {{5_p, "p5+100 wake-up radius"}}},
+    {0x00d7, {{1_p, "group"}, {2_p, ">=1 jumps in"}}},
+    {0x00d9, {{2_p, "0 low 1 high"}}},
+    {0x00dc, {{6_p, "0 stands 1 runs"}}},
+    {0x00df, {{1_p, "height"}, {2_p, "radius"}, {4_p, "number of Recons"}, {0, "child count - 1 Recons"}}},
+    {0x00e0, {{0, "in the Seabed"}}, 0x00d4},
+    {0x0111, {{1_p, "group"}}},
+    {0x0116, {}, 0x00dc},
 };
-constexpr EnemyParameters kEnemyParameters[] = {
-    {0x0040, "p1 >0 starts in a jump; p2 p3 chances"},
-    {0x0041, "p1 <=0 starts on the ground, >0 falls from the sky"},
-    {0x0042, "p2 Mothmants at the start (0..6); p3 total; child count at 06"},
-    {0x0043, "p1 pack number"},
-    {0x0044, "p2 idle walk radius; p7 group"},
-    {0x0062, "p1 = 1 and p2 unknown"},
-    {0x0063, "as 0044"},
-    {0x0064, "child count at 06 0..4"},
-    {0x0080, "p1 shots"},
-    {0x0082, "p1 >=1 no mirage; raw y up to +273: waits at the ceiling"},
-    {0x0083, "p1 0 fights near, 1 far"},
-    {0x00a0, "p1 jump; p2 whom it prefers"},
-    {0x00a2, "p1 group, with 00A3 in the same room; raw y up to +206"},
-    {0x00a3, "p1 group"},
-    {0x00a6, "as 0044"},
-    {0x00d4, "p1 0 hidden ground, 1 hidden ceiling, 2 seen ground, 3 seen ceiling"},
-    {0x00d5, "p5+100 wake-up radius"},
-    {0x00d7, "p1 group; p2 >=1 jumps in"},
-    {0x00d9, "p2 0 low 1 high"},
-    {0x00dc, "p6 0 stands 1 runs"},
-    {0x00df, "p1 height, p2 radius, p4 number of Recons; child count - 1 Recons"},
-    {0x00e0, "as 00D4; in the Seabed"},
-    {0x0111, "p1 group"},
-    {0x0116, "as 00DC"},
-};
-constexpr const char* kPersonParameters =
-    "p1 walk radius if p6 is 1; p2 shown only while this quest register is set; p3 hidden while set; p4 character "
-    "number; p5 quest label; p6 0 stands, 1 walks";
+constexpr ParameterWords kPersonParameters{0,
+                                           {{1_p, "walk radius if p6 is 1"},
+                                            {2_p, "shown only while this quest register is set"},
+                                            {3_p, "hidden while set"},
+                                            {4_p, "character number"},
+                                            {5_p, "quest label"},
+                                            {6_p, "0 stands, 1 walks"}}};
 
 bool isOf(const EnemyTraits& traits, const EnemyType& row)
 {
@@ -233,23 +232,23 @@ const EnemyType* enemyType(const EnemyTraits& traits)
     return found == rows.end() ? &rows.front() : &*found;
 }
 
-const char* enemyParameters(std::uint16_t type)
+const ParameterWords* enemyParameters(std::uint16_t type)
 {
-    const auto found = std::ranges::lower_bound(kEnemyParameters, type, {}, &EnemyParameters::type);
+    const auto found = std::ranges::lower_bound(kEnemyParameters, type, {}, &ParameterWords::type);
     if (found != std::end(kEnemyParameters) && found->type == type)
-        return found->words;
+        return found;
     const EnemyType* row = enemyType({type});
-    return row && row->isPerson ? kPersonParameters : "";
+    return row && row->isPerson ? &kPersonParameters : nullptr;
 }
 
 std::string_view enemyParameter(std::uint16_t type, unsigned number)
 {
-    return parameterMeaning(enemyParameters(type), number, enemyParameters);
+    return parameterMeaning(type, number, enemyParameters);
 }
 
 std::vector<std::string_view> enemyRemarks(std::uint16_t type)
 {
-    return parameterRemarks(enemyParameters(type), enemyParameters);
+    return parameterRemarks(type, enemyParameters);
 }
 
 } // namespace telepipe::formats

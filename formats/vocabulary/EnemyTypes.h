@@ -29,6 +29,8 @@ struct EnemyType
     std::int16_t number = 0;
 };
 
+struct ParameterWords;
+
 // The parameters of an entry that decide its kind.
 struct EnemyTraits
 {
@@ -37,7 +39,7 @@ struct EnemyTraits
     std::int16_t p6 = 0, p7 = 0;
 };
 const EnemyType* enemyType(const EnemyTraits& traits);                // null for one that no list knows
-const char* enemyParameters(std::uint16_t type);                      // "" where nothing is known
+const ParameterWords* enemyParameters(std::uint16_t type);            // null where nothing is known
 std::string_view enemyParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
 std::vector<std::string_view> enemyRemarks(std::uint16_t type);       // other remarks
 

@@ -27,13 +27,10 @@ struct ObjectType
 };
 const ObjectType* objectType(std::uint16_t type); // null for one that no list knows
 
+struct ParameterWords;
+
 // The meaning of a type's parameters: p1 to p6, and ax, ay and az for angles that are used as numbers.
-struct ParameterWords
-{
-    std::uint16_t type = 0;
-    const char* words = "";
-};
-const char* objectParameters(std::uint16_t type);                      // "" where nothing is known
+const ParameterWords* objectParameters(std::uint16_t type);            // null where nothing is known
 std::string_view objectParameter(std::uint16_t type, unsigned number); // of one of them, p1 is 1
 std::vector<std::string_view> objectRemarks(std::uint16_t type);       // other remarks
 

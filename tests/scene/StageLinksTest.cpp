@@ -10,6 +10,7 @@
 #include "formats/placement/Events.h"
 #include "formats/placement/Placement.h"
 #include "formats/vocabulary/ObjectTypes.h"
+#include "formats/vocabulary/ParameterWords.h"
 #include "tests/support/bytes/Bytes.h"
 
 #include <algorithm>
@@ -128,13 +129,12 @@ TEST(Signals, ATypeLikeAnotherSignalsAsThatDoes)
 {
     std::size_t alike = 0;
     for (std::uint16_t type = 0; type < 0x400; ++type) {
-        const std::string_view words = formats::objectParameters(type);
-        if (words.size() != 7 || !words.starts_with("as "))
+        const formats::ParameterWords* words = formats::objectParameters(type);
+        if (!words || words->like == formats::kLikeNone || words->clauses[0].words)
             continue;
-        const auto other = static_cast<std::uint16_t>(std::stoul(std::string(words.substr(3)), nullptr, 16));
-        const ObjectEntry own = object(type, 4, 2), same = object(other, 4, 2);
-        EXPECT_EQ(signals(own), signals(same)) << std::hex << type << ' ' << words;
-        EXPECT_EQ(scene::objectRadius(own), scene::objectRadius(same)) << std::hex << type << ' ' << words;
+        const ObjectEntry own = object(type, 4, 2), same = object(words->like, 4, 2);
+        EXPECT_EQ(signals(own), signals(same)) << std::hex << type << " like " << words->like;
+        EXPECT_EQ(scene::objectRadius(own), scene::objectRadius(same)) << std::hex << type;
         ++alike;
     }
     EXPECT_GT(alike, 20u);

@@ -8,6 +8,7 @@
 #include "formats/rewrite/RoundTrip.h"
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
+#include "formats/vocabulary/ParameterWords.h"
 #include "tests/support/Says.h"
 #include "tests/support/bytes/Corrupt.h"
 #include "tests/support/bytes/DumpedFiles.h"
@@ -177,14 +178,14 @@ TEST(Placement, TypesAndKindsHaveNames)
     EXPECT_STREQ(objectType(0x0008)->className, "TObjEvtCollision");
     EXPECT_EQ(objectType(0x0008)->shown, Shown::Nothing);
     EXPECT_EQ(objectType(0xffff), nullptr);
-    EXPECT_THAT(objectParameters(0x0008), HasSubstr("event id"));
-    EXPECT_STREQ(objectParameters(0xffff), "");
+    EXPECT_STREQ(objectParameters(0x0008)->clauses[1].words, "event id");
+    EXPECT_EQ(objectParameters(0xffff), nullptr);
     EXPECT_STREQ(enemyType({0x44, 0, 0, 0})->name, "Booma");
     EXPECT_STREQ(enemyType({0x44, 0, 1, 0})->name, "Gobooma");
     EXPECT_STREQ(enemyType({0x43, 1, 0, 0})->name, "Barbarous Wolf");
     EXPECT_STREQ(enemyType({0x40, 0, 3, 0})->name, "Hildeblue (rare)");
     EXPECT_EQ(enemyType({0xffff}), nullptr);
-    EXPECT_THAT(enemyParameters(0x05), HasSubstr("walk radius"));
+    EXPECT_STREQ(enemyParameters(0x05)->clauses[0].words, "walk radius if p6 is 1");
 }
 
 TEST(Placement, EachParameterHasItsOwnMeaning)
@@ -225,7 +226,7 @@ TEST(Placement, WhatIsNoParametersIsARemark)
             said += remark;
         for (unsigned number = 1; number <= 6; ++number)
             said += objectParameter(type, number);
-        EXPECT_EQ(said.empty(), *objectParameters(type) == 0) << std::hex << type;
+        EXPECT_EQ(said.empty(), !objectParameters(type)) << std::hex << type;
     }
 }
 

@@ -38,7 +38,7 @@ std::string labelOf(const FragmentRow& row)
 
 Rect Fragments::place(const Rect& area) const
 {
-    return centered(area, 520 * uiScale(), 420 * uiScale());
+    return centered(area, 520, 420);
 }
 
 void Fragments::draw()

@@ -71,7 +71,7 @@ char shownChar(std::uint8_t byte)
 
 Rect HexPanel::place(const Rect& area) const
 {
-    const Rect middle = centered(area, 680 * uiScale(), 400 * uiScale());
+    const Rect middle = centered(area, 680, 400);
     const float right = std::max(middle.max.x, area.max.x - 290 * uiScale());
     return {{right - middle.width(), area.max.y - 12 * uiScale() - middle.height()},
             {right, area.max.y - 12 * uiScale()}};

@@ -39,9 +39,9 @@ TextureList readTextureList(const ByteView& data, std::uint32_t offset, const Po
     if (!names && record.count == 0)
         return list;
     const std::uint32_t first = pointers.required(data, record.textures.field, "texture names");
+    data.records(first, record.count, recordSize<TextureNameRecord>, "texture names");
     if (record.count > kMostNames)
         data.fail(offset, {"at most {} textures in a list", kMostNames}, record.count);
-    data.records(first, record.count, recordSize<TextureNameRecord>, "texture names");
     list.names.reserve(record.count);
     for (std::uint32_t i = 0; i < record.count; ++i)
         list.names.push_back(readName(data, first + i * recordSize<TextureNameRecord>, pointers, warnings));

@@ -38,8 +38,8 @@ struct ListCell
     std::string text;
     double number = 0;
 
-    ListCell(std::string text, double number = 0) : text(std::move(text)), number(number) {}
-    ListCell(const char* text) : text(text) {}
+    ListCell(std::string shown, double sorted = 0) : text(std::move(shown)), number(sorted) {}
+    ListCell(const char* shown) : text(shown) {}
     template <std::integral T> ListCell(T value) : ListCell(std::to_string(value), double(value)) {}
 };
 

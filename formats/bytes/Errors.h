@@ -1,10 +1,9 @@
 #pragma once
 
-#include "formats/message/Message.h"
+#include "formats/message/MessageError.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -12,7 +11,7 @@ namespace telepipe::formats {
 
 // A file that cannot be read. Offsets are absolute: counted from the first byte of the outermost buffer, however deep
 // the reader that found the fault. The border (tools) puts the file name in front of what().
-class ParseError : public std::runtime_error
+class ParseError : public MessageError
 {
 public:
     ParseError(std::size_t offset, Message expected, Message found);
@@ -20,8 +19,7 @@ public:
     std::size_t offset() const { return _offset; }
     const Message& expected() const { return _expected; }
     const Message& found() const { return _found; }
-    Message message() const; // what what() says
-    Message reason() const;  // the same without the offset, which a warning tells besides
+    Message reason() const; // the message without the offset, which a warning tells besides
 
 private:
     std::size_t _offset;
@@ -34,6 +32,7 @@ struct Warning
     std::size_t offset = 0; // absolute, as in ParseError
     Message text;
 
+    Message message() const; // with the offset
     bool operator==(const Warning&) const = default;
 };
 

@@ -8,10 +8,8 @@ namespace telepipe::tools {
 
 formats::Message messageOf(const std::exception& error)
 {
-    if (const auto* ofFile = dynamic_cast<const FileError*>(&error))
-        return ofFile->message();
-    if (const auto* ofReader = dynamic_cast<const formats::ParseError*>(&error))
-        return ofReader->message();
+    if (const auto* said = dynamic_cast<const formats::MessageError*>(&error))
+        return said->message();
     if (dynamic_cast<const std::bad_alloc*>(&error))
         return "does not fit into memory";
     return std::string(error.what());

@@ -4,26 +4,16 @@
 
 #include <filesystem>
 #include <new>
-#include <stdexcept>
-#include <string>
 #include <utility>
 
 namespace telepipe::tools {
 
 // A file that could not be used: what() is "FILE: offset 0x1a40: expected ..., found ..." or "FILE: cannot be read:
 // ...".
-class FileError : public std::runtime_error
+class FileError : public formats::MessageError
 {
 public:
-    explicit FileError(formats::Message message)
-        : std::runtime_error(formats::english(message)), _message(std::move(message))
-    {
-    }
-
-    const formats::Message& message() const { return _message; } // what what() says
-
-private:
-    formats::Message _message;
+    using MessageError::MessageError;
 };
 
 // A FileError for a file that was read and found faulty.

@@ -1,32 +1,22 @@
 #pragma once
 
-#include "formats/message/Message.h"
+#include "formats/message/MessageError.h"
 #include "tools/json/Json.h"
 #include "tools/json/Members.h"
 
 #include <algorithm>
 #include <ranges>
-#include <stdexcept>
 #include <string>
-#include <utility>
 
 // Objects by tables of their fields, which writing and reading both go through. Other people, and other programs, write
 // such objects too: what is not understood is reported as a mistake, with its place.
 namespace telepipe::tools {
 
 // A mistake and its place: "camera.yaw: expected a number, found "left"".
-class FieldError : public std::runtime_error
+class FieldError : public formats::MessageError
 {
 public:
-    explicit FieldError(formats::Message message)
-        : std::runtime_error(formats::english(message)), _message(std::move(message))
-    {
-    }
-
-    const formats::Message& message() const { return _message; } // what what() says
-
-private:
-    formats::Message _message;
+    using MessageError::MessageError;
 };
 
 // Values that must be of a kind; name says where in a complaint.

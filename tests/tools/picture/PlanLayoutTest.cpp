@@ -10,12 +10,12 @@
 #include <cmath>
 #include <gmock/gmock.h>
 #include <limits>
-#include <stdexcept>
 
 namespace telepipe::test::plan_layout_test {
 
 using namespace plan_rooms;
 using testing::SizeIs;
+using tools::PlanError;
 using tools::PlanLayout;
 using tools::PlanRequest;
 using tools::PlanSide;
@@ -24,7 +24,7 @@ namespace {
 
 std::string mistakeOf(const PlanRequest& request, const scene::Scene& scene)
 {
-    return test::errorOf<std::invalid_argument>([&] { layOut(request, scene); });
+    return test::errorOf<PlanError>([&] { layOut(request, scene); });
 }
 
 struct SideCase
@@ -126,7 +126,7 @@ TEST(PlanLayout, TheCutTakesAwayWhatIsNearer)
     EXPECT_EQ(layOut(request).sections[1].bounds.min.y, 30);
     request.cut = -1;
     request.side = PlanSide::Top;
-    EXPECT_THROW(layOut(request), std::invalid_argument);
+    EXPECT_THROW(layOut(request), PlanError);
 }
 
 TEST(PlanLayout, ACutCameraBeginsAtThePlane)
@@ -179,7 +179,7 @@ TEST(PlanLayout, ScaleAndSize)
     request.pixelsPerUnit = 2;
     EXPECT_EQ(layOut(request).pixelsPerUnit, 2);
     request.pixelsPerUnit = 10;
-    EXPECT_THROW(layOut(request), std::invalid_argument);
+    EXPECT_THROW(layOut(request), PlanError);
     request.size.reset();
     EXPECT_EQ(layOut(request).map.size(), glm::dvec2(1002, 702)); // and a pixel around it
     request.pixelsPerUnit.reset();

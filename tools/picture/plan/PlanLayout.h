@@ -2,15 +2,13 @@
 
 #include "engine/draw/DrawList.h"
 #include "engine/scene/Bounds.h"
-#include "formats/message/Message.h"
+#include "formats/message/MessageError.h"
 #include "tools/picture/image/PictureSize.h"
 #include "tools/picture/plan/PlanSide.h"
 
 #include <glm/mat2x3.hpp>
 #include <optional>
 #include <span>
-#include <stdexcept>
-#include <utility>
 #include <vector>
 
 // A floor plan as numbers: the places on the sheet, computed before anything is drawn. Lengths are units of the game's
@@ -18,18 +16,10 @@
 namespace telepipe::tools {
 
 // A plan that cannot be laid out as asked.
-class PlanError : public std::invalid_argument
+class PlanError : public formats::MessageError
 {
 public:
-    explicit PlanError(formats::Message message)
-        : std::invalid_argument(formats::english(message)), _message(std::move(message))
-    {
-    }
-
-    const formats::Message& message() const { return _message; } // what what() says
-
-private:
-    formats::Message _message;
+    using MessageError::MessageError;
 };
 
 struct PlanRectangle

@@ -5,7 +5,6 @@
 #include "tools/picture/plan/PlanArea.h"
 
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
 namespace telepipe::tools {
@@ -52,7 +51,7 @@ bool MapPicture::layOut(OpenDocument& open)
         _layout = layOutPlan(open.scene(), scene::sectionReaches(open.scene(), open.view().pose()), visibility,
                              mapRequest(open, visibility));
         return true;
-    } catch (const std::invalid_argument&) { // no section is left to draw
+    } catch (const PlanError&) { // no section is left to draw
         _layout.reset();
         return false;
     }

@@ -130,7 +130,7 @@ void printContent(DumpRows& rows, const ArchiveEntry& entry, int depth)
         if (entry.packing != EntryPacking::Stored)
             text.spendUnpacked(content.size(), entry.offset);
         for (const Warning& warning : warnings.list())
-            rows.text().line("  warning at " + offsetText(warning.offset) + ": " + english(warning.text));
+            rows.text().line(warningLine(warning));
         dumpContent(rows.text(), content, depth);
     } catch (const ParseError& error) {
         rows.text().line(std::string("  cannot be unpacked: ") + error.what());
@@ -177,7 +177,7 @@ void dumpPrc(DumpText& text, Bytes file, int depth)
         rows.block("body", size - recordSize<PrcHeader>);
     });
     for (const Warning& warning : content.warnings.list())
-        text.line("  warning at " + offsetText(warning.offset) + ": " + english(warning.text));
+        text.line(warningLine(warning));
     dumpContent(text, content.bytes, depth);
 }
 

@@ -17,7 +17,7 @@ void dumpAscii(DumpText& text, Bytes file, int depth)
     text.structure({0, file.size(), 0, RangeKind::Known,
                     fmt::format("text of {} bytes, {} assembled", file.size(), binary.size())});
     for (const Warning& warning : warnings.list())
-        text.line("warning: offset " + hexadecimal(warning.offset) + ": " + english(warning.text));
+        text.line("warning: " + english(warning.message()));
     dumpContent(text, binary, depth);
 }
 

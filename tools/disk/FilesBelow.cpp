@@ -48,8 +48,7 @@ using Skip = std::function<void(const FileError&)>;
 void tellOddities(const Image& image, const Skip& skip)
 {
     for (const formats::Warning& warning : image.disc().tree.warnings.list())
-        skip(FileError(
-            {"{}: {}", image.path().string() + ": offset " + formats::hexadecimal(warning.offset), warning.text}));
+        skip(FileError({"{}: {}", image.path().string(), warning.message()}));
 }
 
 class FolderWalk

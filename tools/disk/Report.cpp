@@ -46,6 +46,12 @@ void reportWarning(const formats::Message& message)
     report("warning: " + formats::english(message));
 }
 
+void reportWarnings(const std::filesystem::path& path, const formats::Warnings& warnings)
+{
+    for (const formats::Warning& warning : warnings.list())
+        reportWarning({"{}: {}", path.string(), warning.message()});
+}
+
 void reportSkipped(const FileError& error)
 {
     reportWarning(error.message());

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/message/Message.h"
+#include "formats/bytes/Errors.h"
 
 #include <filesystem>
 #include <functional>
@@ -21,6 +21,8 @@ enum ExitCode
 void report(const std::string& message);
 // Reports something odd that stopped nothing: "telepipe: warning: MESSAGE".
 void reportWarning(const formats::Message& message);
+// The same of each oddity of a file: "telepipe: warning: FILE: offset 0x1a40: ...".
+void reportWarnings(const std::filesystem::path& path, const formats::Warnings& warnings);
 
 // A name out of a file, for a terminal: control characters become '?'.
 std::string printableName(std::string_view name);

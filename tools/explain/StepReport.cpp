@@ -105,10 +105,8 @@ std::string stepReport(const scene::ChunkSteps& steps, std::uint32_t step, const
     appendFields(text, map, here.offset);
     appendState(text, steps, step);
     appendSlots(text, steps, step);
-    for (std::uint32_t i = 0; i < here.warningCount; ++i) {
-        const formats::Warning& warning = steps.warnings[here.firstWarning + i];
-        text += "  warning at " + offsetText(warning.offset) + ": " + formats::english(warning.text) + "\n";
-    }
+    for (std::uint32_t i = 0; i < here.warningCount; ++i)
+        text += warningLine(steps.warnings[here.firstWarning + i]) + "\n";
     return text;
 }
 

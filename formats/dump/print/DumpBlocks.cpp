@@ -50,10 +50,8 @@ void Writer::gapUpTo(std::size_t begin)
 
 void Writer::warnUpTo(std::size_t end)
 {
-    for (; _nextWarning < _warnings.size() && _warnings[_nextWarning].offset < end; ++_nextWarning) {
-        const Warning& warning = _warnings[_nextWarning];
-        _text.line("  warning at " + offsetText(warning.offset) + ": " + english(warning.text));
-    }
+    for (; _nextWarning < _warnings.size() && _warnings[_nextWarning].offset < end; ++_nextWarning)
+        _text.line(warningLine(_warnings[_nextWarning]));
 }
 
 // Adds up how much of the file is understood.

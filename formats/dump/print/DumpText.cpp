@@ -114,6 +114,11 @@ std::string offsetText(std::size_t offset)
     return text;
 }
 
+std::string warningLine(const Warning& warning)
+{
+    return "  warning at " + offsetText(warning.offset) + ": " + english(warning.text);
+}
+
 std::string hexText(std::uint64_t value, std::size_t digits)
 {
     std::string text = "0x";

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/bytes/Errors.h"
 #include "formats/dump/print/FileRange.h"
 #include "formats/record/PlainFields.h"
 
@@ -109,5 +110,6 @@ std::string argbText(std::uint32_t argb);     // "0xff804020 (a 255 r 128 g 64 b
 std::string inQuotes(std::string_view text);  // a name, as nameText() has it
 // "12 bytes, crc32 0x1c291ca3": the text for bytes that a dump does not show.
 std::string bytesText(Bytes bytes);
+std::string warningLine(const Warning& warning); // "  warning at 0000002a: ..."
 
 } // namespace telepipe::formats

@@ -62,8 +62,7 @@ void collectWarnings(const Document& document, GalleryItem& item)
     const auto add = [&](const formats::Warnings& warnings, const std::string& prefix) {
         item.warningCount += warnings.total();
         for (const formats::Warning& warning : warnings.list())
-            item.warnings.push_back(prefix + "offset " + formats::hexadecimal(warning.offset) + ": " +
-                                    formats::english(warning.text));
+            item.warnings.push_back(prefix + english(warning.message()));
     };
     for (const auto& file : document.files)
         add(file->warnings, file->name() + ": ");

@@ -180,17 +180,10 @@ std::string toJson(const ListedArchive& listed)
     return jsonText(json) + "\n";
 }
 
-void reportWarnings(const std::string& path, const formats::Warnings& warnings)
-{
-    for (const formats::Warning& warning : warnings.list())
-        reportWarning(path + ": offset " + formats::hexadecimal(warning.offset) + ": " +
-                      printableName(formats::english(warning.text)));
-}
-
 // Warns of an archive's oddities. In JSON they are in the object; beside the text they go where other warnings go.
 void reportOddities(const ListedArchive& listed)
 {
-    reportWarnings(listed.archive.path().string(), listed.warnings);
+    reportWarnings(listed.archive.path(), listed.warnings);
     for (const ListedEntry& each : listed.entries) {
         if (!each.error.empty())
             report(each.error);

@@ -50,13 +50,6 @@ const Extension* find(const std::filesystem::path& path, std::string_view Extens
     return found == std::end(kExtensions) ? nullptr : found;
 }
 
-void reportAll(const std::filesystem::path& path, const formats::Warnings& warnings)
-{
-    for (const formats::Warning& warning : warnings.list())
-        reportWarning(path.string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
-                      formats::english(warning.text));
-}
-
 formats::ByteVector bytesOf(const std::string& text)
 {
     return formats::ByteVector(text.begin(), text.end());
@@ -67,7 +60,7 @@ formats::ByteVector fileText(const std::filesystem::path& path, formats::Bytes b
                              const formats::AsciiOptions& options)
 {
     const formats::NjFile file = formats::readNj(bytes);
-    reportAll(path, file.warnings);
+    reportWarnings(path, file.warnings);
     const std::size_t parts = formats::asciiParts(file, options.kind);
     const std::size_t left = formats::asciiParts(file, AsciiKind::Mix) - parts;
     if (parts == 0)
@@ -83,7 +76,7 @@ formats::ByteVector motionText(const std::filesystem::path& path, formats::Bytes
 {
     formats::Warnings warnings;
     const formats::Motion motion = formats::readRelMotion(bytes, warnings);
-    reportAll(path, warnings);
+    reportWarnings(path, warnings);
     if (options.kind != AsciiKind::Motion && options.kind != AsciiKind::Mix)
         throw FileError({"{}: holds a motion, which goes into .nam or .nja", path.string()});
     return bytesOf(formats::writeNinjaAscii(motion, options));
@@ -94,7 +87,7 @@ formats::ByteVector textText(const std::filesystem::path& path, formats::Bytes b
 {
     formats::Warnings warnings;
     const formats::ByteVector binary = formats::readNinjaAscii(bytes, warnings);
-    reportAll(path, warnings);
+    reportWarnings(path, warnings);
     if (const auto head = formats::readAsciiHead(bytes)) {
         options.version = head->version;
         if (options.modeller.empty())
@@ -136,7 +129,7 @@ formats::ByteVector toBinary(const std::filesystem::path& path, formats::Bytes b
     }
     formats::Warnings warnings;
     formats::ByteVector file = formats::readNinjaAscii(text, warnings, 0, binary);
-    reportAll(path, warnings);
+    reportWarnings(path, warnings);
     return file;
 }
 

@@ -47,9 +47,7 @@ formats::ByteVector unpack(const ConvertOptions& options, formats::Bytes input, 
 {
     formats::Warnings warnings;
     formats::ByteVector bytes = unpackFile(options.input, input, packing, budget, warnings);
-    for (const formats::Warning& warning : warnings.list())
-        reportWarning(options.input.string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
-                      formats::english(warning.text));
+    reportWarnings(options.input, warnings);
     return bytes;
 }
 

@@ -39,13 +39,6 @@ namespace fs = std::filesystem;
 // Either nothing in the folder is replaced, or all of it: what came out of an archive may have been edited since.
 const OutputFolderRules kSavedFolder{.replace = true, .remembers = false};
 
-void reportWarnings(const fs::path& path, const formats::Warnings& warnings)
-{
-    for (const formats::Warning& warning : warnings.list())
-        reportWarning(path.string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
-                      printableName(formats::english(warning.text)));
-}
-
 // The archives of one file given by the user. A bad entry does not keep the others from being saved.
 class Extractor
 {

@@ -7,6 +7,7 @@ namespace {
 // Messages of readers: what was expected, and what was found.
 constexpr Wording kErrors[] = {
     {"expected {}, found {}", "「{0}」のはずが「{1}」でした"},
+    {"offset {:#x}: {}", "位置 {0}: {1}"},
     {"offset {:#x}: expected {}, found {}", "位置 {0}: 「{1}」のはずが「{2}」でした"},
 
     // Sizes

@@ -1,7 +1,8 @@
 #include "formats/archive/ArchiveLayout.h"
 
+#include "formats/bytes/Errors.h"
+
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -47,8 +48,7 @@ ArchiveName paddedName(std::string_view name)
 {
     ArchiveName field{};
     if (name.empty() || name.size() >= field.size() || !std::all_of(name.begin(), name.end(), isPrintable))
-        throw std::invalid_argument(
-            fmt::format("\"{}\" is no archive name: 1 to {} printable characters", name, field.size() - 1));
+        throw Refused({"\"{}\" is no archive name: 1 to {} printable characters", name, field.size() - 1});
     std::copy(name.begin(), name.end(), field.begin());
     return field;
 }

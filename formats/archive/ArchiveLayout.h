@@ -21,7 +21,7 @@ bool isPaddedName(Bytes field);
 // behind the zero.
 std::string readName(const ByteView& field, Warnings& warnings);
 
-// A name's field; throws std::invalid_argument when the name is empty, does not fit or is not printable.
+// A name's field; throws Refused when the name is empty, does not fit or is not printable.
 ArchiveName paddedName(std::string_view name);
 
 // Warns of entries that share bytes with each other or with the table.

@@ -1,13 +1,13 @@
 #include "formats/archive/Qst.h"
 
 #include "formats/archive/QstRecords.h"
+#include "formats/bytes/Errors.h"
 #include "formats/compression/Prc.h"
 #include "formats/record/RecordReader.h"
 #include "formats/record/RecordWriter.h"
 #include "formats/text/NameText.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -264,7 +264,7 @@ ByteVector packQst(const std::vector<QstFile>& files, QstLayout layout, const st
     rests.reserve(files.size()); // packets are windows on them
     for (const QstFile& file : files) {
         if (file.name.empty() || file.name.size() > 15)
-            throw std::invalid_argument("a name of 1 to 15 letters is expected: " + file.name);
+            throw Refused({"a name of 1 to 15 letters is expected: {}", file.name});
         qst.packets.emplace_back(openingFor(file, layout, title, keep));
     }
     for (const QstFile& file : files)

@@ -69,7 +69,7 @@ struct QstFile
     std::string name; // at most 15 letters
     Bytes packed;     // PRS, or PRC of a quest to keep
 };
-// A quest to be played online, or to be kept. Throws std::invalid_argument for a name that is too long.
+// A quest to be played online, or to be kept. Throws Refused for a name that is too long.
 ByteVector packQst(const std::vector<QstFile>& files, QstLayout layout, const std::string& title, bool keep = false);
 
 } // namespace telepipe::formats

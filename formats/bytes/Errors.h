@@ -26,6 +26,14 @@ private:
     Message _expected, _found;
 };
 
+// What a format, or a file as it is, has no room for or cannot say. what() goes on from the name of that which was
+// asked for: "has more than 65535 textures".
+class Refused : public MessageError
+{
+public:
+    using MessageError::MessageError;
+};
+
 // An oddity that did not stop the reading. It is kept in the result, shown to the user, and counted by tests.
 struct Warning
 {

@@ -1,5 +1,6 @@
 #include "formats/collision/CollisionWriter.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/collision/CollisionRecords.h"
 #include "formats/record/RecordWriter.h"
 #include "formats/rel/RelFile.h"
@@ -7,7 +8,6 @@
 #include <array>
 #include <bit>
 #include <map>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -48,7 +48,7 @@ VertexNumbers writeVertices(ByteWriter& writer, Triangles triangles)
             if (!numbers.emplace(bitsOf(position), static_cast<std::uint16_t>(numbers.size())).second)
                 continue;
             if (numbers.size() > kMaxVertices)
-                throw std::invalid_argument("a collision block of more than 65536 vertices");
+                throw Refused("a collision block of more than 65536 vertices");
             writer.vec3(position);
         }
     }

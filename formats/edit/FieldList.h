@@ -49,7 +49,7 @@ std::string shortLine(std::string_view text);
 
 // The value of a field, as it may be written.
 std::string fieldText(Bytes file, const FileField& field);
-// The bytes of a value: 12, 0x1f, -0.5, 90deg, a name. Throws std::invalid_argument, saying what was expected.
+// The bytes of a value: 12, 0x1f, -0.5, 90deg, a name. Throws Refused, saying what was expected.
 std::vector<std::uint8_t> fieldBytes(Bytes file, const FileField& field, std::string_view value);
 
 } // namespace telepipe::formats

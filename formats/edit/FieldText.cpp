@@ -1,4 +1,5 @@
 #include "formats/bytes/ByteWriter.h"
+#include "formats/bytes/Errors.h"
 #include "formats/edit/FieldList.h"
 #include "formats/text/NameText.h"
 #include "formats/text/ParsedNumber.h"
@@ -7,15 +8,14 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <limits>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
 namespace {
 
-[[noreturn]] void fail(const FileField& field, const std::string& expected, std::string_view found)
+[[noreturn]] void fail(const FileField& field, const Message& expected, std::string_view found)
 {
-    throw std::invalid_argument(fmt::format("{}: expected {}, found '{}'", field.path, expected, shortLine(found)));
+    throw Refused({"{}: expected {}, found '{}'", field.path, expected, shortLine(found)});
 }
 
 // Decimal, or hexadecimal behind 0x; all of the text.
@@ -41,7 +41,7 @@ std::int64_t inRange(const FileField& field, std::string_view text, std::int64_t
 {
     const std::optional<std::int64_t> value = integer(text);
     if (!value || *value < least || *value > most)
-        fail(field, fmt::format("a whole number from {} to {}", least, most), text);
+        fail(field, {"a whole number from {} to {}", least, most}, text);
     return *value;
 }
 
@@ -80,7 +80,7 @@ std::vector<std::uint8_t> letters(Bytes file, const FileField& field, std::strin
     const std::optional<std::string> name = nameBytes(text);
     const std::size_t room = field.size - (old.empty() || old.back() != 0 ? 0 : 1); // an end stays one
     if (!name || name->size() > room || name->find('\0') != std::string::npos)
-        fail(field, fmt::format("a name of at most {} bytes in Shift-JIS", room), text);
+        fail(field, {"a name of at most {} bytes in Shift-JIS", room}, text);
     std::vector<std::uint8_t> bytes(name->begin(), name->end());
     bytes.resize(field.size);
     return bytes;

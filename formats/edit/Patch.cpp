@@ -1,10 +1,9 @@
 #include "formats/edit/Patch.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/bytes/Sha256.h"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -20,7 +19,7 @@ bool setsAll(std::vector<std::uint8_t>& file, const FileField& field, Bytes afte
             return false;
         std::ranges::copy(bytes, file.begin() + std::ptrdiff_t(field.offset));
         return true;
-    } catch (const std::invalid_argument&) {
+    } catch (const Refused&) {
         return false; // such as NaN
     }
 }
@@ -52,16 +51,15 @@ void addRuns(PatchPart& part, Bytes file, Bytes after)
 void expectBase(const PatchPart& part, Bytes file)
 {
     if (file.size() != part.size || sha256(file) != part.before)
-        throw std::invalid_argument(
-            fmt::format("is not the file that the patch was made for: {} bytes of SHA-256 {}, not {} of {}",
-                        file.size(), sha256(file), part.size, part.before));
+        throw Refused({"is not the file that the patch was made for: {} bytes of SHA-256 {}, not {} of {}", file.size(),
+                       sha256(file), part.size, part.before});
 }
 
 void putBytes(std::vector<std::uint8_t>& file, const PatchedBytes& run)
 {
     if (run.offset > file.size() || run.bytes.size() > file.size() - run.offset)
-        throw DamagedPatch(fmt::format("has {} bytes from {:#x} on, behind the end at {:#x}", run.bytes.size(),
-                                       run.offset, file.size()));
+        throw DamagedPatch(
+            {"has {} bytes from {:#x} on, behind the end at {:#x}", run.bytes.size(), run.offset, file.size()});
     std::ranges::copy(run.bytes, file.begin() + std::ptrdiff_t(run.offset));
 }
 
@@ -70,8 +68,7 @@ void putBytes(std::vector<std::uint8_t>& file, const PatchedBytes& run)
 PatchPart makePatchPart(std::string place, Bytes before, Bytes after)
 {
     if (before.size() != after.size())
-        throw std::invalid_argument(
-            fmt::format("{} bytes became {}: a patch says what changed in its place", before.size(), after.size()));
+        throw Refused({"{} bytes became {}: a patch says what changed in its place", before.size(), after.size()});
     PatchPart part{std::move(place), before.size(), sha256(before), sha256(after), {}, {}};
     std::vector<std::uint8_t> file(before.begin(), before.end());
     try {

@@ -1,8 +1,7 @@
 #pragma once
 
+#include "formats/bytes/Errors.h"
 #include "formats/edit/SetFields.h"
-
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -40,15 +39,15 @@ Patch readPatch(Bytes text);
 std::string writePatch(const Patch& patch);
 
 // What a patch says cannot be done, or does not come to what it says.
-struct DamagedPatch : std::runtime_error
+struct DamagedPatch : MessageError
 {
-    using std::runtime_error::runtime_error;
+    using MessageError::MessageError;
 };
 
 // Compares two files of one size. Fields that a dump names are written by name, other differences as bytes. Throws
-// ParseError where the first cannot be read and std::invalid_argument where the sizes differ.
+// ParseError where the first cannot be read and Refused where the sizes differ.
 PatchPart makePatchPart(std::string place, Bytes before, Bytes after);
-// Throws std::invalid_argument where the file is not the one that the patch was made for, and DamagedPatch.
+// Throws Refused where the file is not the one that the patch was made for, and DamagedPatch.
 std::vector<std::uint8_t> applyPatchPart(const PatchPart& part, Bytes file);
 
 } // namespace telepipe::formats

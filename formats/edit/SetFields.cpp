@@ -1,5 +1,7 @@
 #include "formats/edit/SetFields.h"
 
+#include "formats/bytes/Errors.h"
+
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
@@ -56,8 +58,7 @@ public:
         for (std::size_t i = 0; asked.structure && i < _fields.size(); ++i)
             if (isAt(i, asked))
                 return settable(_fields[i]);
-        throw std::invalid_argument(
-            fmt::format("has no field '{}' that can be set; {}", shortLine(path), offered(asked)));
+        throw Refused({"has no field '{}' that can be set; {}", shortLine(path), offered(asked)});
     }
 
 private:
@@ -71,19 +72,18 @@ private:
     static const FileField& settable(const FileField& field)
     {
         if (field.isLayout())
-            throw std::invalid_argument(
-                fmt::format("{} says where or how many things are, and cannot be set alone", field.path));
+            throw Refused({"{} says where or how many things are, and cannot be set alone", field.path});
         return field;
     }
 
     // Suggests parts of the path that was asked for, or fields of the same structure, or else the first fields.
-    std::string offered(const Asked& asked) const
+    Message offered(const Asked& asked) const
     {
         const std::string structure = asked.path.substr(0, asked.path.find('.'));
         for (const std::string& start : {asked.path + ".", structure + ".", std::string()}) {
             const std::string list = firstFields(start);
             if (!list.empty())
-                return "there are " + list + " …, and --list shows all";
+                return {"there are {} …, and --list shows all", list};
         }
         return "nothing in it can be";
     }
@@ -145,7 +145,7 @@ void expectSameStructures(Bytes before, Bytes after)
     try {
         now = fileStructures(after);
     } catch (const ParseError& error) {
-        throw std::invalid_argument(std::string("would break the file: ") + error.what());
+        throw Refused({"would break the file: {}", error.message()});
     }
     const auto isSame = [&](const FileStructure& a, const FileStructure& b) {
         return a.kind == b.kind && a.offset == b.offset && (a.size == b.size || (a.isName && a.size > b.size));
@@ -154,9 +154,8 @@ void expectSameStructures(Bytes before, Bytes after)
     if (first == old.end() && second == now.end())
         return;
     const FileStructure& structure = first == old.end() ? *second : *first;
-    throw std::invalid_argument(
-        fmt::format("would break the file: it would not be read as {} of {} bytes at {:#x} any more", structure.kind,
-                    structure.size, structure.offset));
+    throw Refused({"would break the file: it would not be read as {} of {} bytes at {:#x} any more", structure.kind,
+                   structure.size, structure.offset});
 }
 
 } // namespace telepipe::formats

@@ -25,13 +25,13 @@ struct FieldsSet
 };
 
 // A file with other values in these fields, and all other bytes as they are. Throws ParseError where the file cannot be
-// read, and std::invalid_argument, saying what may be set, where there is no such field, where the value does not fit
+// read, and Refused, saying what may be set, where there is no such field, where the value does not fit
 // it, for pointers, counts and sizes, and where the file with that value would not be read as the same structures.
 //
 // isPart: other bytes change as well, and only all of them together need be a file again.
 FieldsSet setFields(Bytes file, std::span<const FieldChange> changes, bool isPart = false);
 
-// Throws std::invalid_argument, naming the difference, where the files differ in more than values.
+// Throws Refused, naming the difference, where the files differ in more than values.
 void expectSameStructures(Bytes before, Bytes after);
 
 } // namespace telepipe::formats

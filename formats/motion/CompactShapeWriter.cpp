@@ -1,13 +1,12 @@
 #include "formats/motion/CompactShapeWriter.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/motion/CompactShapeRecords.h"
 #include "formats/motion/MotionRecords.h"
 
 #include "formats/ninja/Chunks.h"
 #include "formats/ninja/VertexHeadRecords.h"
 #include "formats/record/RecordWriter.h"
-
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -18,7 +17,7 @@ void writeChunk(ByteWriter& writer, const CompactChunkBuild& chunk)
     const CompactVertexLayout& layout = compactVertexLayout(chunk.type);
     const std::size_t longs = chunk.vertices.size() * layout.stride / 4;
     if (!layout.name || longs > 0xffff)
-        throw std::invalid_argument("a compact vertex chunk of this type or length cannot be written");
+        throw Refused("a compact vertex chunk of this type or length cannot be written");
     writeRecord(writer, VertexHeadWord{chunk.type, kVertexShape, static_cast<std::uint16_t>(longs)});
     for (const CompactVertex& vertex : chunk.vertices) {
         if (layout.position)
@@ -49,7 +48,7 @@ std::size_t writeTrackKeys(ByteWriter& writer, const CompactTrackBuild& track)
 {
     const std::size_t keys = writer.size();
     if (track.keys.size() > 0xffff)
-        throw std::invalid_argument("a shape track holds at most 65535 keys");
+        throw Refused("a shape track holds at most 65535 keys");
     for (const CompactShapeKey& key : track.keys)
         writeRecord(writer, key);
     return keys;

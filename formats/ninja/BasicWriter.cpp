@@ -1,11 +1,11 @@
 #include "formats/ninja/BasicWriter.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/ninja/BasicRecords.h"
 #include "formats/record/RecordWriter.h"
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -14,7 +14,7 @@ namespace {
 void require(bool holds, const char* what)
 {
     if (!holds)
-        throw std::invalid_argument(what);
+        throw Refused(what);
 }
 
 std::size_t cornersOf(const BasicMeshsetBuild& meshset)

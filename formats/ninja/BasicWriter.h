@@ -33,7 +33,7 @@ struct BasicModelBuild
     float radius = 0;
 };
 
-// Appends an NJS_MODEL and its arrays; returns its offset, the first byte appended. std::invalid_argument where the
+// Appends an NJS_MODEL and its arrays; returns its offset, the first byte appended. Refused where the
 // numbers of things do not go together.
 std::size_t writeBasicModel(ByteWriter& writer, const BasicModelBuild& model);
 

@@ -1,5 +1,6 @@
 #include "formats/ninja/ModelWriter.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/ninja/PackedVertex.h"
 #include "formats/ninja/VertexHeadRecords.h"
@@ -7,7 +8,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -142,7 +142,7 @@ VertexListBuilder& VertexListBuilder::chunk(std::uint8_t type, std::uint16_t ind
     const VertexLayout& layout = vertexLayout(type);
     const std::size_t longs = 1 + vertices.size() * layout.stride / 4;
     if (!layout.name || longs > 0xffff)
-        throw std::invalid_argument("a vertex chunk of this type or length cannot be written");
+        throw Refused("a vertex chunk of this type or length cannot be written");
     writeRecord(_writer, VertexChunkHead{{type, flags, static_cast<std::uint16_t>(longs)},
                                          indexOffset,
                                          static_cast<std::uint16_t>(vertices.size())});
@@ -229,7 +229,7 @@ PolygonListBuilder& PolygonListBuilder::endBody(std::size_t sizeWord)
 {
     const std::size_t words = (_writer.size() - sizeWord - 2) / 2;
     if (words > 0xffff)
-        throw std::invalid_argument("a polygon chunk holds at most 65535 words");
+        throw Refused("a polygon chunk holds at most 65535 words");
     _writer.setU16(sizeWord, static_cast<std::uint16_t>(words));
     return *this;
 }
@@ -256,7 +256,7 @@ PolygonListBuilder& PolygonListBuilder::material(const MaterialChunk& material, 
 PolygonListBuilder& PolygonListBuilder::material2(const MaterialChunk& material, const BlendInstruction& blend)
 {
     if (!material.diffuse && !material.ambient && !material.specular)
-        throw std::invalid_argument("a second material without a colour would be a bump chunk");
+        throw Refused("a second material without a colour would be a bump chunk");
     return colors(kChunkMaterial2, material, blend);
 }
 
@@ -293,7 +293,7 @@ PolygonListBuilder& PolygonListBuilder::strips(std::uint8_t type, std::uint8_t f
 {
     const StripLayout& layout = stripLayout(type);
     if (!layout.name || strips.size() > kStripCountMask || userWords > 3)
-        throw std::invalid_argument("a strip chunk of this type or length cannot be written");
+        throw Refused("a strip chunk of this type or length cannot be written");
     head(type, flags);
     const std::size_t size = beginBody();
     _writer.u16(StripHead{static_cast<std::uint16_t>(strips.size()), userWords}.word());
@@ -313,7 +313,7 @@ PolygonListBuilder& PolygonListBuilder::volume(std::uint8_t type, std::span<cons
 {
     const std::size_t corners = volumeCorners(type);
     if (corners == 0 || indices.size() % corners != 0)
-        throw std::invalid_argument("volume polygons have 3 or 4 corners each");
+        throw Refused("volume polygons have 3 or 4 corners each");
     head(type, 0);
     const std::size_t size = beginBody();
     _writer.u16(static_cast<std::uint16_t>(indices.size() / corners));

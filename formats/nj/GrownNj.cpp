@@ -1,10 +1,10 @@
 #include "formats/nj/GrownNj.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/nj/Iff.h"
 #include "formats/nj/Pof0.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -28,7 +28,7 @@ GrownNj::GrownNj(Bytes file, Endian endian, std::size_t inside) : _file(file), _
         return inside >= each.dataOffset() && inside < each.dataOffset() + each.size;
     });
     if (chunk == chunks.end() || !chunk->hasPointers || std::next(chunk) == chunks.end())
-        throw std::invalid_argument("its pointers count from an address, and cannot lead behind what is there");
+        throw Refused("its pointers count from an address, and cannot lead behind what is there");
     const IffChunk& list = *std::next(chunk);
     _first = chunk->dataOffset();
     _rest = std::min(file.size(), std::size_t(list.dataOffset()) + list.size);

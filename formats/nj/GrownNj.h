@@ -12,7 +12,7 @@ namespace telepipe::formats {
 class GrownNj
 {
 public:
-    // inside: an offset within the chunk's data. Throws ParseError, or std::invalid_argument where its pointers count
+    // inside: an offset within the chunk's data. Throws ParseError, or Refused where its pointers count
     // from an address.
     GrownNj(Bytes file, Endian endian, std::size_t inside);
 

@@ -1,3 +1,4 @@
+#include "formats/bytes/Errors.h"
 #include "formats/bytes/Oddity.h"
 #include "formats/placement/EventRecords.h"
 #include "formats/record/RecordReader.h"
@@ -6,7 +7,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -132,7 +132,7 @@ void writeAction(ByteWriter& writer, const EventAction& action)
 {
     const std::size_t size = actionSize(action.code);
     if (size == 0)
-        throw std::invalid_argument("an event has an action of no known code");
+        throw Refused("an event has an action of no known code");
     writer.u8(action.code);
     if (size > 1)
         writer.u16(action.first);

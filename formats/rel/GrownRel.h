@@ -33,7 +33,7 @@ public:
             put(offset + i, {&byte, 1});
         });
     }
-    // Throws std::invalid_argument where a relocation table cannot say it.
+    // Throws Refused where a relocation table cannot say it.
     ByteVector finish() const;
 
 private:

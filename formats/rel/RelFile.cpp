@@ -1,5 +1,6 @@
 #include "formats/rel/RelFile.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/bytes/Oddity.h"
 #include "formats/record/FieldOffset.h"
 #include "formats/record/RecordReader.h"
@@ -7,7 +8,6 @@
 #include "formats/rel/RelTrailer.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -129,8 +129,7 @@ void appendTable(ByteWriter& writer, const std::vector<std::size_t>& fields)
     for (std::size_t field : fields) {
         const std::size_t distance = field - before;
         if (distance % 4 != 0 || distance / 4 > 0xFFFF)
-            throw std::invalid_argument("no REL relocation leads from " + hexadecimal(before) + " to " +
-                                        hexadecimal(field));
+            throw Refused({"no REL relocation leads from {:#x} to {:#x}", before, field});
         writer.u16(static_cast<std::uint16_t>(distance / 4));
         before = field;
     }

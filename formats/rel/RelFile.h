@@ -34,7 +34,7 @@ Endian relEndian(Bytes file);                                  // big where it i
 RelFile readRel(Bytes file, Endian endian = Endian::Little);
 
 // Appends relocation table, padding and trailer to content whose pointer fields the writer has listed. Throws
-// std::invalid_argument where the table cannot express a field: one off a 4-byte boundary or more than 0xFFFF words
+// Refused where the table cannot express a field: one off a 4-byte boundary or more than 0xFFFF words
 // after the one before.
 ByteVector finishRel(ByteWriter&& content, std::size_t payload);
 // Finishes content; fields: the offsets of its pointer fields, ascending.

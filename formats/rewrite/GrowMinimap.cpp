@@ -1,11 +1,10 @@
 #include "formats/rewrite/GrowMinimap.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/record/RecordReader.h"
 #include "formats/rel/GrownRel.h"
 #include "formats/rel/RelFile.h"
 #include "formats/stage/MinimapRecords.h"
-
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -28,7 +27,7 @@ public:
         : _before(readMinimap(source)), _source(readRel(source)), _rel(source, _before.pool.endian)
     {
         if (_before.rooms.empty())
-            throw std::invalid_argument("has no room that others could be made after");
+            throw Refused("has no room that others could be made after");
     }
 
     ByteVector grow(const std::vector<RoomPlan>& rooms)

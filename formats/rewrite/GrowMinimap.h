@@ -15,7 +15,7 @@ struct RoomPlan
 
 // An r.rel with these rooms. Where their number is as before, and each is like the one it replaces, their records keep
 // their places; else the list stands behind all old contents. New trees always do. Throws ParseError, or
-// std::invalid_argument where the format cannot express the result.
+// Refused where the format cannot express the result.
 ByteVector grownMinimap(const std::vector<RoomPlan>& rooms, Bytes source);
 
 } // namespace telepipe::formats

@@ -9,6 +9,7 @@
 #include "formats/archive/Rlc.h"
 #include "formats/area/FogEntries.h"
 #include "formats/area/LightEntries.h"
+#include "formats/bytes/Errors.h"
 #include "formats/compression/Prc.h"
 #include "formats/dump/Dump.h"
 #include "formats/kind/FileKind.h"
@@ -21,7 +22,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -309,7 +309,7 @@ RoundTrip roundTrip(Bytes file)
 {
     try {
         return tripByKind(file);
-    } catch (const std::invalid_argument& error) { // a writer's: the format cannot say it
+    } catch (const Refused& error) { // a writer's: the format cannot say it
         return {RoundTripResult::Differs, std::string("cannot be written: ") + error.what(), 0};
     }
 }

@@ -24,7 +24,7 @@ struct RoundTrip
 RoundTrip roundTrip(Bytes file);
 
 // A file of any kind that has a writer, written from its contents as they were read. Throws ParseError for others, and
-// std::invalid_argument where the format cannot express it.
+// Refused where the format cannot express it.
 Rewritten rewriteFile(Bytes file);
 
 } // namespace telepipe::formats

@@ -1,9 +1,9 @@
+#include "formats/bytes/Errors.h"
 #include "formats/record/RecordReader.h"
 #include "formats/record/RecordWriter.h"
 #include "formats/stage/TextureAnimationRecords.h"
 
 #include <set>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -138,7 +138,7 @@ ByteVector writeTextureAnimations(const TextureAnimations& animations)
     ByteWriter writer(animations.endian);
     for (const TextureAnimation& entry : animations.entries) {
         if (bodySize(entry) > 0xffff || entry.type == kTextureAnimationEnd)
-            throw std::invalid_argument("a texture animation has a type of its own and at most 65535 bytes");
+            throw Refused("a texture animation has a type of its own and at most 65535 bytes");
         writeRecord(writer, AnimationHead{entry.type, static_cast<std::uint16_t>(bodySize(entry))});
         if (entry.type == kTextureSwap)
             writeSwap(writer, entry);

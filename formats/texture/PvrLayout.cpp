@@ -1,9 +1,9 @@
 #include "formats/texture/PvrLayout.h"
 
+#include "formats/bytes/Errors.h"
+
 #include <algorithm>
 #include <bit>
-#include <fmt/format.h>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -89,8 +89,8 @@ const char* brokenSideRule(PixelFormat pixels, DataFormat data, std::uint32_t wi
 void expectChipSides(std::uint32_t width, std::uint32_t height)
 {
     if (std::min(width, height) < kSmallestChipSide || std::max(width, height) > kLargestChipSide)
-        throw std::invalid_argument(fmt::format("the chip takes sides of {} to {} texels, not {} x {}",
-                                                kSmallestChipSide, kLargestChipSide, width, height));
+        throw Refused({"the chip takes sides of {} to {} texels, not {} x {}", kSmallestChipSide, kLargestChipSide,
+                       width, height});
 }
 
 std::size_t codebookEntries(DataFormat format, std::uint32_t width)

@@ -53,7 +53,7 @@ bool isDecodable(PixelFormat pixels, DataFormat data);
 const char* brokenSideRule(PixelFormat pixels, DataFormat data, std::uint32_t width, std::uint32_t height);
 // The chip has three bits for each side. Files are read whatever theirs are; new textures keep to it.
 constexpr std::uint32_t kSmallestChipSide = 8, kLargestChipSide = 1024;
-// Throws std::invalid_argument.
+// Throws Refused.
 void expectChipSides(std::uint32_t width, std::uint32_t height);
 
 unsigned bytesPerTexel(PixelFormat format); // 0 where it has blocks

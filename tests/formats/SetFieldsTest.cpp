@@ -1,6 +1,7 @@
 // Single fields of files, by the names that a dump prints, and files told by what they consist of.
 
 #include "formats/edit/SetFields.h"
+#include "formats/bytes/Errors.h"
 #include "formats/edit/Patch.h"
 #include "formats/stage/Stage.h"
 #include "tests/support/ErrorOf.h"
@@ -28,7 +29,7 @@ FieldsSet set(Bytes file, const FieldChange& change)
 
 std::string errorOfSetting(Bytes file, const FieldChange& change)
 {
-    return errorOf<std::invalid_argument>([&] { set(file, change); });
+    return errorOf<Refused>([&] { set(file, change); });
 }
 
 // "flags" of "section[3].flags"; "face" of "faces.face[0][1]".

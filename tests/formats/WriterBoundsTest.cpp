@@ -1,9 +1,11 @@
 // Writers refuse what no file can hold, from the first number that is too many.
 
+#include "formats/bytes/Errors.h"
 #include "formats/motion/CompactShapeWriter.h"
 #include "formats/ninja/ModelWriter.h"
 #include "formats/texture/encode/TextureWriter.h"
 #include "tests/support/ErrorOf.h"
+#include "tests/support/Pictures.h"
 #include "tests/support/bytes/TextureFiles.h"
 
 #include <gmock/gmock.h>
@@ -19,13 +21,13 @@ namespace {
 std::string refusalOfVertices(std::uint8_t type, std::size_t count)
 {
     const std::vector<NinjaVertex> vertices(count);
-    return test::errorOf<std::invalid_argument>([&] { VertexListBuilder().chunk(type, 0, vertices); });
+    return test::errorOf<Refused>([&] { VertexListBuilder().chunk(type, 0, vertices); });
 }
 
 std::string refusalOfStrips(std::uint8_t type, std::size_t count, std::uint8_t userWords)
 {
     const std::vector<StripBuild> strips(count);
-    return test::errorOf<std::invalid_argument>([&] { PolygonListBuilder().strips(type, 0, strips, userWords); });
+    return test::errorOf<Refused>([&] { PolygonListBuilder().strips(type, 0, strips, userWords); });
 }
 
 // 0x22: positions alone, three longs each beside the chunk's own.
@@ -56,7 +58,7 @@ TEST(WriterBounds, APolygonChunkHasASizeOf16Bits)
     const StripBuild full{std::vector<StripCorner>(kMost / 2)};
     const auto refusal = [&](std::size_t more) {
         const std::vector<StripBuild> strips{full, StripBuild{std::vector<StripCorner>(more)}};
-        return test::errorOf<std::invalid_argument>([&] { PolygonListBuilder().strips(kStrips, 0, strips); });
+        return test::errorOf<Refused>([&] { PolygonListBuilder().strips(kStrips, 0, strips); });
     };
     const std::size_t rest = kMost - 1 - kMost / 2;
     EXPECT_EQ(refusal(rest), "");
@@ -67,7 +69,7 @@ TEST(WriterBounds, ACompactChunkHasAKnownTypeAndASizeOf16Bits)
 {
     const auto refusal = [](std::uint8_t type, std::size_t count) {
         ByteWriter writer;
-        return test::errorOf<std::invalid_argument>([&] {
+        return test::errorOf<Refused>([&] {
             writeCompactShapeList(writer, {{{0, {{type, std::vector<CompactVertex>(count)}}}}});
         });
     };
@@ -80,7 +82,7 @@ TEST(WriterBounds, ATrackOfShapesHasANumberOf16Bits)
 {
     const auto refusal = [](std::size_t keys) {
         ByteWriter writer;
-        return test::errorOf<std::invalid_argument>([&] {
+        return test::errorOf<Refused>([&] {
             writeCompactShapeMotion(writer, {10, {{{0, std::vector<CompactShapeKey>(keys)}}}});
         });
     };
@@ -93,7 +95,7 @@ TEST(WriterBounds, AnArchiveOfTexturesHasNamesOf28BytesAndANumberOf16Bits)
     const ByteVector picture = writePvr(test::gradient(8, 8), PixelFormat::Rgb565, DataFormat::Twiddled, 0);
     const auto refusal = [&](const std::string& name, std::size_t count) {
         const std::vector<NamedTexture> textures(count, {name, 0, picture});
-        return test::errorOf<std::invalid_argument>([&] { writePvm(textures); });
+        return test::errorOf<Refused>([&] { writePvm(textures); });
     };
     EXPECT_EQ(refusal(std::string(28, 'x'), 1), "");
     EXPECT_THAT(refusal(std::string(29, 'x'), 1), HasSubstr("at most 28 bytes"));

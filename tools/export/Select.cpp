@@ -1,12 +1,11 @@
 #include "tools/export/Select.h"
 
+#include "formats/bytes/Errors.h"
 #include "tools/export/AppendModel.h"
 #include "tools/export/Extras.h"
 #include "tools/export/Renumbered.h"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -29,10 +28,10 @@ public:
     void run()
     {
         for (const std::int32_t section : _selection.sections)
-            choose(fmt::format("section with the id {}", section),
+            choose({"section with the id {}", section},
                    [section](const Json& extras) { return extras[kSectionIdExtra.name] == Json(section); });
         for (const std::uint32_t offset : _selection.offsets)
-            choose(fmt::format("section, placement or node at {:#x}", offset),
+            choose({"section, placement or node at {:#x}", offset},
                    [offset](const Json& extras) { return kOffsetExtra.of(extras) == offset; });
         keepBelow();
         keepSkins();
@@ -46,7 +45,7 @@ public:
     }
 
 private:
-    template <class Test> void choose(const std::string& what, const Test& test)
+    template <class Test> void choose(const formats::Message& what, const Test& test)
     {
         bool isFound = false;
         for (std::size_t i = 0; i < _model.nodes.size(); ++i) {
@@ -57,7 +56,7 @@ private:
             isFound = true;
         }
         if (!isFound)
-            throw std::invalid_argument("nothing in it is a " + what);
+            throw formats::Refused({"nothing in it is a {}", what});
     }
 
     std::int32_t parentOf(std::size_t node) const { return _model.nodes[node].parent; }

@@ -17,7 +17,7 @@ struct ExportSelection
 };
 
 // Leaves the selected nodes with all below them, the nodes above, which place them, and the materials, pictures and
-// motions that they use. Throws std::invalid_argument where the model has nothing that was selected.
+// motions that they use. Throws Refused where the model has nothing that was selected.
 void select(ExportModel& model, const ExportSelection& selection);
 
 } // namespace telepipe::tools

@@ -1,5 +1,6 @@
 #include "tools/import/BuildFiles.h"
 
+#include "formats/bytes/Errors.h"
 #include "tools/document/ChangedSource.h"
 #include "tools/document/FileOf.h"
 #include "tools/export/ExportDocument.h"
@@ -23,7 +24,6 @@
 #include "tools/import/texture/TextureEdits.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -116,8 +116,8 @@ void growFiles(const Document& base, const Edited& found, Built& built)
         try {
             file.bytes = grown(base, i, file.bytes, found, built.notes);
             file.isChanged = true;
-        } catch (const std::invalid_argument& error) {
-            built.notes.problems.push_back({"{}: {}", base.scene.files[i].name, std::string(error.what())});
+        } catch (const formats::Refused& error) {
+            built.notes.problems.push_back({"{}: {}", base.scene.files[i].name, error.message()});
         }
     }
 }
@@ -132,8 +132,8 @@ void growMotions(const Edited& found, Built& built)
         try {
             file->bytes = grownMotions(*from, file->bytes, tracks);
             file->isChanged = true;
-        } catch (const std::invalid_argument& error) {
-            built.notes.problems.push_back({"{}: {}", from->name(), std::string(error.what())});
+        } catch (const formats::Refused& error) {
+            built.notes.problems.push_back({"{}: {}", from->name(), error.message()});
         }
     }
 }
@@ -150,8 +150,8 @@ void growLists(const Document& base, const ExportModel& edited, Built& built)
         try {
             file.bytes = withTextureNames(*file.from, file.bytes, added.names());
             file.isChanged = true;
-        } catch (const std::invalid_argument& error) {
-            built.notes.problems.push_back({"{}: {}", file.from->name(), std::string(error.what())});
+        } catch (const formats::Refused& error) {
+            built.notes.problems.push_back({"{}: {}", file.from->name(), error.message()});
         }
     }
 }

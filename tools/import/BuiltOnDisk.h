@@ -24,7 +24,7 @@ std::vector<DiskFile> diskFiles(const Built& built);
 // Writes the file with its built contents. Throws FileError.
 void saveBuilt(const DiskFile& file, const EditTarget& target, std::size_t limit);
 
-// The change of the file as lines to share (docs/formats.md, Patches). Throws std::invalid_argument where a patch
+// The change of the file as lines to share (docs/formats.md, Patches). Throws Refused where a patch
 // cannot express it, as something has got another size.
 std::string patchText(const DiskFile& file);
 

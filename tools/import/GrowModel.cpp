@@ -2,6 +2,7 @@
 
 #include "engine/scene/Scene.h"
 #include "engine/stage/AddStage.h"
+#include "formats/bytes/Errors.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/nj/GrownNj.h"
 #include "formats/nj/NjFile.h"
@@ -10,7 +11,6 @@
 #include "tools/import/mesh/SameStrips.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -24,7 +24,7 @@ struct OneModel
     {
         const auto tree = std::ranges::find(nj.pool.trees, root, &ObjectTree::offset);
         if (tree == nj.pool.trees.end())
-            throw std::invalid_argument("read again, the tree is not where it was");
+            throw Refused("read again, the tree is not where it was");
         number = static_cast<std::uint32_t>(tree - nj.pool.trees.begin());
         scene::addModel(scene, nj.pool, number, {}, name);
     }
@@ -71,7 +71,7 @@ void expectChildren(const scene::Scene& again, std::uint32_t firstNode, const st
     for (const NewTree& child : children)
         for (const std::vector<NewPart>& parts : child.drawn)
             if (firstNode >= placed.nodeCount || !isDrawnByNode(again, placed, firstNode++, parts))
-                throw std::invalid_argument("read again, " + child.name + " is not what it was asked to be");
+                throw Refused({"read again, {} is not what it was asked to be", child.name});
 }
 
 } // namespace

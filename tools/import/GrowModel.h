@@ -13,7 +13,7 @@ struct NewOfTree
 };
 
 // The file with the additions. Reads the result again and compares it with the wishes. bytes: the file with all other
-// changes in it already. Throws ParseError or std::invalid_argument.
+// changes in it already. Throws ParseError or Refused.
 formats::ByteVector grownModel(const scene::Scene& scene, std::uint32_t file, formats::Bytes bytes,
                                const NewOfTree& added, BuildNotes& notes);
 

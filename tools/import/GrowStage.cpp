@@ -2,6 +2,7 @@
 
 #include "engine/scene/Transform.h"
 #include "engine/stage/AddStage.h"
+#include "formats/bytes/Errors.h"
 #include "formats/bytes/Finite.h"
 #include "formats/message/Ordinal.h"
 #include "formats/ninja/NinjaRecords.h"
@@ -19,7 +20,6 @@
 #include <algorithm>
 #include <glm/gtc/matrix_inverse.hpp>
 #include <map>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -128,7 +128,7 @@ private:
         const glm::dmat3 turn(world);
         if (!parts ||
             !isSamePlace(glm::dmat4(turn), glm::dmat4(scene::rotation<double>({0, yawOf(turn), 0}, false)), 0))
-            throw std::invalid_argument("a copy of a section tilts or has grown; sections only turn about y");
+            throw Refused("a copy of a section tilts or has grown; sections only turn about y");
         section.position = glm::vec3(parts->translation);
         section.rotation = {0, yawOf(turn), 0};
     }
@@ -177,9 +177,9 @@ private:
         const scene::SceneModel& model = _scene.models[entry.model];
         const auto parts = transformOf(*entry.by);
         if (!parts)
-            throw std::invalid_argument("a copy was sheared, which no node can say");
+            throw Refused("a copy was sheared, which no node can say");
         if (!formats::isFinite(glm::vec3(parts->translation)) || !formats::isFinite(glm::vec3(parts->scale)))
-            throw std::invalid_argument("a copy stands where no finite float can say");
+            throw Refused("a copy stands where no finite float can say");
         ObjectRecord record;
         record.object.evalFlags = isAnimated(entry.model) ? std::uint32_t(kEvalSkip) : 0;
         record.object.pos = glm::vec3(parts->translation);
@@ -255,7 +255,7 @@ void expectWishes(const scene::Scene& again, const std::vector<SectionWish>& wis
             });
     }
     if (!isGood)
-        throw std::invalid_argument("read again, its sections and entries are not those that were wished for");
+        throw Refused("read again, its sections and entries are not those that were wished for");
 }
 
 void tellOfTree(const scene::Scene& scene, const SectionWish& wish, const NewTree& tree, BuildNotes& notes)

@@ -1,5 +1,6 @@
 #include "tools/import/MeshEdits.h"
 
+#include "formats/bytes/Errors.h"
 #include "tools/export/Extras.h"
 #include "tools/import/CornerPlaces.h"
 #include "tools/import/mesh/CornerDifference.h"
@@ -76,7 +77,7 @@ private:
     bool putAll(const ExportMesh& mesh, const BaseMesh& base, const Binds& binds, ObjectKey key);
     void keepMaterials(const ExportMesh& mesh);
     void replace(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key);
-    std::string whyNotReplaced(const BaseMesh& base, ObjectKey key);
+    formats::Message whyNotReplaced(const BaseMesh& base, ObjectKey key);
     void tellOfLosses(const ExportMesh& mesh, const BaseMesh& base);
 
     const Document& _document;
@@ -272,8 +273,8 @@ ExportMesh asBefore(const ExportMesh& mesh, const BaseMesh& base)
 
 void MeshEditor::replace(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key)
 {
-    const auto refuse = [&](const std::string& why) { _notes.problems.push_back({"{}: {}", mesh.name, why}); };
-    const std::string why = whyNotReplaced(base, key);
+    const auto refuse = [&](const formats::Message& why) { _notes.problems.push_back({"{}: {}", mesh.name, why}); };
+    const formats::Message why = whyNotReplaced(base, key);
     if (!why.empty())
         return refuse(why);
     const formats::ModelPool& pool = *_scene.files[key.first].pool;
@@ -284,8 +285,8 @@ void MeshEditor::replace(const ExportMesh& mesh, const BaseMesh& base, ObjectKey
                      asBefore(mesh, base), key.second);
         tellOfLosses(mesh, base);
         _changed.models[key.first].push_back(std::move(model));
-    } catch (const std::invalid_argument& error) {
-        refuse(error.what());
+    } catch (const formats::Refused& error) {
+        refuse(error.message());
     }
 }
 
@@ -304,7 +305,7 @@ void MeshEditor::tellOfLosses(const ExportMesh& mesh, const BaseMesh& base)
 
 // Why an object's model cannot be replaced: it has more than triangles, such as shadows, lists that other nodes draw,
 // or corners of other nodes.
-std::string MeshEditor::whyNotReplaced(const BaseMesh& base, ObjectKey key)
+formats::Message MeshEditor::whyNotReplaced(const BaseMesh& base, ObjectKey key)
 {
     const formats::ModelPool& pool = *_scene.files[key.first].pool;
     const scene::SceneNode& node = *_objects.at(key);

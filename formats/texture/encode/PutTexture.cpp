@@ -1,5 +1,6 @@
 #include "formats/texture/encode/PutTexture.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/record/FieldOffset.h"
 #include "formats/record/RecordReader.h"
 #include "formats/record/RecordWriter.h"
@@ -17,10 +18,8 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
-#include <fmt/format.h>
 #include <iterator>
 #include <limits>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -76,8 +75,7 @@ private:
     const Texture& textureOf(std::size_t number) const
     {
         if (number >= _archive.textures.size())
-            throw std::invalid_argument(
-                fmt::format("there is no texture {} among {}", number, _archive.textures.size()));
+            throw Refused({"there is no texture {} among {}", number, _archive.textures.size()});
         return _archive.textures[number];
     }
 
@@ -356,7 +354,7 @@ ByteVector appendToPvm(Bytes file, const TextureArchive& archive, const Image& i
     const TextureArchive made = readTextures(pvr);
     const PvmHeader head = readRecord<PvmHeader>(view, kHead, "PVMH header");
     if (head.count == std::numeric_limits<std::uint16_t>::max())
-        throw std::invalid_argument("a PVM has at most 65535 textures");
+        throw Refused("a PVM has at most 65535 textures");
     PvmEntryRecord entry{.flags = head.flags};
     entry.id = head.count;
     std::ranges::copy(name.substr(0, entry.name.size()), entry.name.begin());
@@ -405,7 +403,7 @@ ByteVector appendTexture(Bytes file, const Image& image, const std::string& name
     const ByteView view(file);
     const TextureArchive archive = readTextures(file);
     if (!takesAnother(view, archive))
-        throw std::invalid_argument("only PVM and XVM archives without oddities take another texture");
+        throw Refused("only PVM and XVM archives without oddities take another texture");
     return view.startsWith("PVMH") ? appendToPvm(file, archive, image, name) : appendToXvm(file, archive, image);
 }
 

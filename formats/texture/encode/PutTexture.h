@@ -21,7 +21,7 @@ struct TextureForm
 // made where there were some, or where the format has them. Palettised textures are matched with the palette, or,
 // without one, taken as the grey ramp of indices that decodeLevel makes of them.
 //
-// Throws ParseError where the file cannot be read, and std::invalid_argument for sides and formats that do not go
+// Throws ParseError where the file cannot be read, and Refused for sides and formats that do not go
 // together and where there is no such texture.
 ByteVector putTexture(Bytes file, std::size_t number, const Image& image, const TextureForm& form = {},
                       const Palette* palette = nullptr);
@@ -33,7 +33,7 @@ std::optional<Message> sizeChange(const std::string& name, const Texture& before
 // A PVM or XVM archive with one more texture behind its last. In a PVM it has the name, and is RGB565, or ARGB4444
 // where it is transparent, twiddled where it is square; in an XVM, which has no names, it is DXT1 or DXT5. It has
 // mipmaps where the last texture has any, and a number past all others. All old bytes stay, except for counts. Throws
-// std::invalid_argument for other files, and for sides that the format does not have. Several XVRT chunks without a
+// Refused for other files, and for sides that the format does not have. Several XVRT chunks without a
 // head that counts them are an archive, too.
 bool takesAnotherTexture(Bytes file);
 ByteVector appendTexture(Bytes file, const Image& image, const std::string& name = {});

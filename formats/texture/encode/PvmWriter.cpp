@@ -1,3 +1,4 @@
+#include "formats/bytes/Errors.h"
 #include "formats/record/RecordWriter.h"
 #include "formats/texture/TextureRecords.h"
 #include "formats/texture/encode/TexelEncoder.h"
@@ -5,7 +6,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -16,7 +16,7 @@ constexpr std::uint16_t kFlags = 0x010f; // name, formats, sides, global index; 
 void setName(PvmEntryRecord& entry, const std::string& name)
 {
     if (name.size() > entry.name.size())
-        throw std::invalid_argument("a texture name has at most 28 bytes: " + name);
+        throw Refused({"a texture name has at most 28 bytes: {}", name});
     std::copy(name.begin(), name.end(), entry.name.begin());
 }
 
@@ -42,7 +42,7 @@ void writeEntry(ByteWriter& writer, std::size_t id, const NamedTexture& named, c
 ByteVector writePvm(std::span<const NamedTexture> textures)
 {
     if (textures.size() > 0xffff)
-        throw std::invalid_argument("has more than 65535 textures");
+        throw Refused("has more than 65535 textures");
     std::vector<Texture> parsed;
     for (const NamedTexture& named : textures)
         parsed.push_back(std::move(readPvr(named.pvr).textures.front()));

@@ -1,3 +1,4 @@
+#include "formats/bytes/Errors.h"
 #include "formats/record/RecordWriter.h"
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/Texels.h"
@@ -28,9 +29,9 @@ void checkFormats(const Image& image, const PvrEncoding& encoding)
     const bool known = encoding.pixels <= PixelFormat::Argb8888Alt && encoding.data >= DataFormat::Twiddled &&
                        encoding.data <= DataFormat::TwiddledMipsAlt && isDecodable(encoding.pixels, encoding.data);
     if (!known)
-        throw std::invalid_argument("the hardware has no such pair of formats");
+        throw Refused("the hardware has no such pair of formats");
     if (const char* rule = brokenSideRule(encoding.pixels, encoding.data, image.width, image.height))
-        throw std::invalid_argument(std::string("its format needs ") + rule);
+        throw Refused({"its format needs {}", rule});
     if (image.width > 0xffff || image.height > 0xffff ||
         image.rgba.size() != std::size_t(image.width) * image.height * 4)
         throw std::invalid_argument("the image's bytes do not match its sides");

@@ -7,7 +7,7 @@ namespace telepipe::formats {
 // A PVR file (GBIX when there is a global index, PVRT) of the image in any format of the hardware. Mipmaps are made by
 // boxMipmaps, colours are rounded to the nearest of the format, VQ codebooks are trained on all levels. Palettised
 // formats need the palette whose colours the image is matched with; without one the red channel is read as the grey
-// ramp that decodeLevel shows. Throws std::invalid_argument for a combination or sides that the hardware does not have.
+// ramp that decodeLevel shows. Throws Refused for a combination or sides that the hardware does not have.
 ByteVector writePvr(const Image& image, PixelFormat pixels, DataFormat data,
                     std::optional<std::uint32_t> globalIndex = std::nullopt, const Palette* palette = nullptr);
 

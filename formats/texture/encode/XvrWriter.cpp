@@ -1,5 +1,6 @@
 #include "formats/texture/encode/XvrWriter.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/record/RecordWriter.h"
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/TextureRecords.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <stdexcept>
 
 namespace telepipe::formats {
 
@@ -24,7 +24,7 @@ std::uint32_t codeFor(PixelFormat pixels, DataFormat data)
     const auto* format = std::ranges::find_if(
         kXvrFormats, [&](const XvrFormat& each) { return each.pixels == pixels && each.data == data; });
     if (format == std::end(kXvrFormats))
-        throw std::invalid_argument("XVR has no such pair of formats");
+        throw Refused("XVR has no such pair of formats");
     return format->code;
 }
 
@@ -73,7 +73,7 @@ ByteVector writeXvrt(std::span<const Image> levels, PixelFormat pixels, DataForm
     XvrtHeader header;
     header.format = codeFor(pixels, data);
     if (const char* rule = brokenSideRule(pixels, data, image.width, image.height))
-        throw std::invalid_argument(std::string("its format needs ") + rule);
+        throw Refused({"its format needs {}", rule});
     header.flags = (levels.size() > 1 ? kXvrMipmapped : 0) | (isTransparent(image) ? kXvrAlpha : 0);
     header.id = id;
     header.width = static_cast<std::uint16_t>(image.width);

@@ -2,6 +2,7 @@
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
 #include "formats/archive/Rlc.h"
+#include "formats/bytes/Errors.h"
 #include "formats/bytes/Sha256.h"
 #include "tests/support/Says.h"
 #include "tests/support/Truth.h"
@@ -305,8 +306,8 @@ TEST(Archive, WritersRefuseNamesThatDoNotFit)
     for (const char* name : {"", "a name of more than thirty-one characters", "line\nbreak"}) {
         const GslFile gsl[] = {{name, {}}};
         const BmlFile bml[] = {{name, 0, {}, {}}};
-        EXPECT_THROW(writeGsl(gsl, Endian::Little), std::invalid_argument);
-        EXPECT_THROW(writeBml(bml), std::invalid_argument);
+        EXPECT_THROW(writeGsl(gsl, Endian::Little), Refused);
+        EXPECT_THROW(writeBml(bml), Refused);
     }
 }
 

@@ -1,4 +1,5 @@
 #include "formats/archive/Qst.h"
+#include "formats/bytes/Errors.h"
 #include "formats/compression/Prc.h"
 #include "formats/kind/FileKind.h"
 #include "formats/rewrite/RoundTrip.h"
@@ -118,7 +119,7 @@ TEST(Qst, WhatDoesNotFitIsTold)
     file = quest.file(QstLayout::GameCube);
     file.resize(file.size() - 1);
     EXPECT_THROW(readQst(file), ParseError);
-    EXPECT_THROW(packQst({{"sixteen_letters_.bin", quest.packedData}}, QstLayout::Pc, ""), std::invalid_argument);
+    EXPECT_THROW(packQst({{"sixteen_letters_.bin", quest.packedData}}, QstLayout::Pc, ""), Refused);
 }
 
 TEST(Qst, AnyBytesGiveAResultOrAnError)

@@ -1,5 +1,6 @@
 // NJBM files are read back as they were written, mesh set by mesh set, and broken bytes fail cleanly.
 
+#include "formats/bytes/Errors.h"
 #include "formats/ninja/BasicReader.h"
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
@@ -211,13 +212,13 @@ TEST(BasicModel, WhatDoesNotFitIsNotWritten)
 {
     BasicModelBuild model = everyMeshset();
     model.normals.pop_back();
-    EXPECT_THROW(fileOf(model), std::invalid_argument);
+    EXPECT_THROW(fileOf(model), Refused);
     model = everyMeshset();
     model.meshsets[1].polygons[0].indices.pop_back();
-    EXPECT_THROW(fileOf(model), std::invalid_argument);
+    EXPECT_THROW(fileOf(model), Refused);
     model = everyMeshset();
     model.meshsets[3].colors.pop_back();
-    EXPECT_THROW(fileOf(model), std::invalid_argument);
+    EXPECT_THROW(fileOf(model), Refused);
 }
 
 TEST(BasicModel, BrokenBytesFailCleanlyOrRead)

@@ -1,3 +1,4 @@
+#include "formats/bytes/Errors.h"
 #include "formats/collision/CollisionWriter.h"
 #include "formats/collision/MeasureCollision.h"
 #include "formats/rel/RelFile.h"
@@ -107,7 +108,7 @@ TEST(Collision, BlueBurstFacesCannotNumberMoreThan65536Vertices)
     try {
         writeCollision(collision);
         FAIL() << "written";
-    } catch (const std::invalid_argument& error) {
+    } catch (const Refused& error) {
         EXPECT_THAT(error.what(), HasSubstr("65536 vertices"));
     }
 }

@@ -1,11 +1,11 @@
 // Files of minimaps that get other rooms.
 
 #include "formats/rewrite/GrowMinimap.h"
+#include "formats/bytes/Errors.h"
 #include "formats/rel/RelFile.h"
 #include "tests/support/Stages.h"
 
 #include <gtest/gtest.h>
-#include <stdexcept>
 
 namespace telepipe::test::grow_minimap_test {
 
@@ -89,7 +89,7 @@ TEST(GrowMinimap, RoomsAreMoreOrFewer)
     EXPECT_TRUE(more.minimap.warnings.list().empty());
     const Grown none({}, file);
     EXPECT_TRUE(none.minimap.rooms.empty());
-    EXPECT_THROW(grownMinimap(plans, none.bytes), std::invalid_argument);
+    EXPECT_THROW(grownMinimap(plans, none.bytes), Refused);
 }
 
 } // namespace telepipe::test::grow_minimap_test

@@ -1,4 +1,5 @@
 // Things in a stage: objects, enemies, events, the table of sets and the data of quests.
+#include "formats/bytes/Errors.h"
 #include "formats/placement/QuestData.h"
 #include "formats/placement/QuestScript.h"
 #include "formats/placement/SetData.h"
@@ -15,7 +16,6 @@
 
 #include <cmath>
 #include <gmock/gmock.h>
-#include <stdexcept>
 
 namespace placement_test {
 
@@ -300,7 +300,7 @@ TEST(Events, ActionsOutsideOrUnknownAreErrors)
     }
     Events events = readEvents(eventsByHand());
     events.actions[0].code = 0x55;
-    EXPECT_THROW(writeEvents(events), std::invalid_argument);
+    EXPECT_THROW(writeEvents(events), Refused);
 }
 
 TEST(SetData, IsReadInEitherByteOrder)

@@ -1,4 +1,5 @@
 #include "formats/rel/RelFile.h"
+#include "formats/bytes/Errors.h"
 
 #include "formats/kind/FileKind.h"
 #include "tests/support/ErrorOf.h"
@@ -109,11 +110,11 @@ TEST(RelFile, WriterRefusesWhatTheTableCannotSay)
     ByteWriter far;
     far.zeros(0x40004);
     far.pointer(0);
-    EXPECT_THROW(finishRel(std::move(far), 0), std::invalid_argument);
+    EXPECT_THROW(finishRel(std::move(far), 0), Refused);
     ByteWriter odd;
     odd.u16(0);
     odd.pointer(0);
-    EXPECT_THROW(finishRel(std::move(odd), 0), std::invalid_argument);
+    EXPECT_THROW(finishRel(std::move(odd), 0), Refused);
 }
 
 TEST(RelFile, ErrorsNameWhatIsWrong)

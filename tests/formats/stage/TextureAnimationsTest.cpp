@@ -1,5 +1,6 @@
 // .tam files: the texture animations of a Blue Burst stage.
 #include "formats/stage/TextureAnimations.h"
+#include "formats/bytes/Errors.h"
 
 #include "formats/dump/Dump.h"
 #include "formats/kind/FileKind.h"
@@ -8,7 +9,6 @@
 #include "tests/support/bytes/Corrupt.h"
 
 #include <gmock/gmock.h>
-#include <stdexcept>
 
 namespace texture_animations_test {
 
@@ -125,11 +125,11 @@ TEST(TextureAnimations, WhatCannotBeSaidIsNotWritten)
 {
     TextureAnimations animations;
     animations.entries.push_back({0, kTextureSwap, 1, std::vector<SwapFrame>(16384), {}});
-    EXPECT_THROW(writeTextureAnimations(animations), std::invalid_argument) << "the size has 16 bits";
+    EXPECT_THROW(writeTextureAnimations(animations), Refused) << "the size has 16 bits";
     animations.entries[0].frames.resize(16382);
     EXPECT_EQ(readTextureAnimations(writeTextureAnimations(animations)).entries[0].frames.size(), 16382u);
     animations.entries[0].type = kTextureAnimationEnd;
-    EXPECT_THROW(writeTextureAnimations(animations), std::invalid_argument);
+    EXPECT_THROW(writeTextureAnimations(animations), Refused);
 }
 
 TEST(TextureAnimations, DumpTellsEveryFrame)

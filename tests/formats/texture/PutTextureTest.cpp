@@ -1,4 +1,5 @@
 #include "formats/texture/encode/PutTexture.h"
+#include "formats/bytes/Errors.h"
 #include "formats/texture/decode/DecodeLevel.h"
 
 #include "formats/texture/PvrLayout.h"
@@ -176,11 +177,10 @@ TEST(PutTexture, PalettisedTexturesAreMatchedWithTheirBank)
 TEST(PutTexture, WhatDoesNotGoTogetherIsRefused)
 {
     const ByteVector file = pvm();
-    EXPECT_THROW(putTexture(file, 4, test::gradient(32, 32)), std::invalid_argument);
-    EXPECT_THROW(putTexture(file, 0, test::gradient(32, 16)), std::invalid_argument); // mipmaps are square
-    EXPECT_THROW(putTexture(file, 0, test::gradient(32, 32), {PixelFormat::XvrDxt1, DataFormat::Compressed}),
-                 std::invalid_argument);
-    EXPECT_THROW(putTexture(xvm(), 0, test::gradient(32, 32), {{}, DataFormat::Vq}), std::invalid_argument);
+    EXPECT_THROW(putTexture(file, 4, test::gradient(32, 32)), Refused);
+    EXPECT_THROW(putTexture(file, 0, test::gradient(32, 16)), Refused); // mipmaps are square
+    EXPECT_THROW(putTexture(file, 0, test::gradient(32, 32), {PixelFormat::XvrDxt1, DataFormat::Compressed}), Refused);
+    EXPECT_THROW(putTexture(xvm(), 0, test::gradient(32, 32), {{}, DataFormat::Vq}), Refused);
     EXPECT_THROW(putTexture(test::noise(64), 0, test::gradient(32, 32)), ParseError);
 }
 

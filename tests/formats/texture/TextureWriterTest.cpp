@@ -1,4 +1,5 @@
 #include "formats/texture/encode/TextureWriter.h"
+#include "formats/bytes/Errors.h"
 #include "formats/texture/decode/DecodeLevel.h"
 
 #include "formats/texture/PvrLayout.h"
@@ -224,10 +225,10 @@ TEST(TextureWriter, ArchiveKeepsNamesIndicesAndPictures)
 TEST(TextureWriter, RefusesWhatTheHardwareDoesNotHave)
 {
     const Image square = test::gradient(16, 16), oblong = test::gradient(16, 8), odd = test::gradient(12, 12);
-    EXPECT_THROW(writePvr(oblong, PixelFormat::Rgb565, DataFormat::TwiddledMips), std::invalid_argument);
-    EXPECT_THROW(writePvr(odd, PixelFormat::Rgb565, DataFormat::Vq), std::invalid_argument);
-    EXPECT_THROW(writePvr(square, PixelFormat::Argb8888, DataFormat::Vq), std::invalid_argument);
-    EXPECT_THROW(writePvr(square, PixelFormat::XvrDxt1, DataFormat::Compressed), std::invalid_argument);
+    EXPECT_THROW(writePvr(oblong, PixelFormat::Rgb565, DataFormat::TwiddledMips), Refused);
+    EXPECT_THROW(writePvr(odd, PixelFormat::Rgb565, DataFormat::Vq), Refused);
+    EXPECT_THROW(writePvr(square, PixelFormat::Argb8888, DataFormat::Vq), Refused);
+    EXPECT_THROW(writePvr(square, PixelFormat::XvrDxt1, DataFormat::Compressed), Refused);
     EXPECT_THROW(writePvr({16, 16, ByteVector(8)}, PixelFormat::Rgb565, DataFormat::Twiddled), std::invalid_argument);
     EXPECT_THROW(writePvm(std::vector<NamedTexture>{{std::string(29, 'x'), 0, {}}}), std::exception);
 }

@@ -1,10 +1,10 @@
 // The text of a patch, from anywhere: read, written and read again, it says the same; or there is one clear error.
 
+#include "formats/bytes/Errors.h"
 #include "formats/edit/Patch.h"
 #include "tests/fuzz/Require.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 using namespace telepipe::formats;
 using telepipe::fuzz::require;
@@ -31,7 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         try {
             applyPatchPart(part, kFile);
         } catch (const ParseError&) {
-        } catch (const std::invalid_argument&) {
+        } catch (const Refused&) {
         }
     }
     const std::string text = writePatch(patch);

@@ -7,6 +7,8 @@
 #include "formats/map/FileMap.h"
 #include "formats/ninja/Chunks.h"
 #include "formats/record/Meanings.h"
+#include "formats/texture/PvrLayout.h"
+#include "formats/texture/encode/TextureWriter.h"
 #include "formats/vocabulary/Areas.h"
 #include "formats/vocabulary/ChunkCodes.h"
 #include "formats/vocabulary/EnemyTypes.h"
@@ -67,7 +69,7 @@ bool isName(const std::string& word)
         "STRIDE_MM", "BITMAP",   "BITMAP_MM",  "MDLN",       "CONV",     "PVMI",      "IMGC",     "COMM",
         "PVPN",      "deg",      "ARGB",       "NPC",        "BB",       "EP",        "AA",       "ver",
         "DC",        "PC",       "VR",         "ax",         "ay",       "az",        "SWIZZLED", "LINEAR",
-        "MiB"};
+        "MiB",       "PVM",      "XVM",        "XVR"};
     return names.contains(word);
 }
 
@@ -345,6 +347,27 @@ TEST(ReportLanguageTest, ErrorsAreSaidAroundWhatWasFound)
     EXPECT_STREQ(error.what(), "/a b/c, d.rel: offset 0x10: expected a stage, or a model, found \"x\"");
 }
 
+TEST(ReportLanguageTest, WhatCannotBeWrittenIsSaid)
+{
+    const auto saidOf = [](const auto& write) -> formats::Message {
+        try {
+            write();
+        } catch (const std::exception& error) {
+            return messageOf(error);
+        }
+        return {};
+    };
+    const formats::Message sides = saidOf([] { formats::expectChipSides(4, 8); });
+    EXPECT_EQ(japanese().text(sides), "チップが扱える辺は 8 から 1024 テクセルです (4 x 8 は扱えません)");
+    EXPECT_EQ(english(sides), "the chip takes sides of 8 to 1024 texels, not 4 x 8");
+    const formats::Message rule = saidOf([] {
+        const formats::Image image{12, 8, formats::ByteVector(12 * 8 * 4)};
+        writePvr(image, formats::PixelFormat::Rgb565, formats::DataFormat::Twiddled);
+    });
+    EXPECT_EQ(japanese().text(rule), "この形式に必要なもの: 2 の累乗の辺");
+    EXPECT_EQ(english(rule), "its format needs sides that are powers of two");
+}
+
 // A report of another process of this program comes as data, and is said as one of this process is.
 TEST(ReportLanguageTest, WhatIsSentIsSaidByItsTemplate)
 {
@@ -450,7 +473,7 @@ TEST(ReportLanguageTest, EveryWarningNoteAndErrorInTheSourcesIsSaid)
 {
     static const std::regex call(
         R"(([wW]arnings\)?\.add\([^;"]*|\bwarn(Once)?\([^;"]*|notes\.push_back\(|failFile\([^;"]*|)"
-        R"(\bOddity \w+\{)\s*$)");
+        R"(\bOddity \w+\{|\b(Refused|DamagedPatch)\()\s*$)");
     std::size_t found = 0;
     for (const Literal& literal : literalsOfReports())
         if (std::regex_search(literal.before, call)) {

@@ -1,3 +1,4 @@
+#include "formats/bytes/Errors.h"
 #include "tools/cli/draw/PictureArguments.h"
 #include "tools/cli/write/ExportHelpText.h"
 #include "tools/cli/write/WriteCommands.h"
@@ -74,8 +75,8 @@ ExportModel exported(const ExportRequest& asked, const Document& document)
 {
     try {
         return exportDocument(document, asked.options);
-    } catch (const std::invalid_argument& error) {
-        failRequest(asked.request.files.front(), {"{}", std::string(error.what())});
+    } catch (const formats::Refused& error) {
+        failRequest(asked.request.files.front(), error.message());
     }
 }
 

@@ -1,3 +1,4 @@
+#include "formats/bytes/Errors.h"
 #include "formats/edit/Patch.h"
 #include "tools/cli/write/EditCommands.h"
 #include "tools/cli/write/EditHelpTexts.h"
@@ -11,7 +12,6 @@
 #include "tools/disk/output/EditedFile.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -33,13 +33,13 @@ fs::path placeIn(const fs::path& file, const std::string& place)
     return place.empty() ? file : file / place;
 }
 
-// Runs work that throws std::invalid_argument where a file is good but not the right one.
+// Runs work that throws Refused where a file is good but not the right one.
 template <class Work> auto requestFrom(const fs::path& path, Work&& work) -> decltype(work())
 {
     try {
         return nameErrors(path, work);
-    } catch (const std::invalid_argument& error) {
-        failRequest(path, {"{}", std::string(error.what())});
+    } catch (const formats::Refused& error) {
+        failRequest(path, error.message());
     }
 }
 
@@ -113,7 +113,7 @@ ByteVector applyPart(const fs::path& patch, const formats::PatchPart& part, form
     try {
         return formats::applyPatchPart(part, contents);
     } catch (const formats::DamagedPatch& error) {
-        throw FileError({"{}: {}", patch.string(), std::string(error.what())});
+        throw FileError({"{}: {}", patch.string(), error.message()});
     }
 }
 

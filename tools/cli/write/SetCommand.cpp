@@ -1,3 +1,4 @@
+#include "formats/bytes/Errors.h"
 #include "formats/edit/SetFields.h"
 #include "tools/cli/write/EditCommands.h"
 #include "tools/cli/write/EditHelpTexts.h"
@@ -9,7 +10,6 @@
 #include "tools/text/Terminal.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -34,8 +34,8 @@ void setFields(EditedFile& file, const SetOptions& options)
     formats::FieldsSet set;
     try {
         set = nameErrors(file.path(), [&] { return formats::setFields(file.contents(), options.changes); });
-    } catch (const std::invalid_argument& error) {
-        failRequest(file.path(), {"{}", std::string(error.what())});
+    } catch (const formats::Refused& error) {
+        failRequest(file.path(), error.message());
     }
     file.save(set.bytes, {options.output, options.replace});
     for (const formats::ChangedField& changed : set.fields)

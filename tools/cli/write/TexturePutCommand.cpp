@@ -1,3 +1,4 @@
+#include "formats/bytes/Errors.h"
 #include "formats/text/NameText.h"
 #include "formats/text/ParsedNumber.h"
 #include "formats/texture/PvrLayout.h"
@@ -153,8 +154,8 @@ std::string Putter::put(formats::ByteVector& bytes, const PutChange& change) con
     formats::ByteVector result;
     try {
         result = formats::putTexture(bytes, number, picture, formFor(archive.textures[number]), palette());
-    } catch (const std::invalid_argument& error) {
-        failRequest(change.picture, {"{} x {} texels: {}", picture.width, picture.height, std::string(error.what())});
+    } catch (const formats::Refused& error) {
+        failRequest(change.picture, {"{} x {} texels: {}", picture.width, picture.height, error.message()});
     }
     const formats::TextureArchive now = nameErrors(_file.path(), [&] { return formats::readTextures(result); });
     if (const auto resized =

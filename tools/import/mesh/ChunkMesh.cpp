@@ -1,12 +1,12 @@
 #include "tools/import/mesh/ChunkMesh.h"
 
 #include "formats/bytes/ColorOrder.h"
+#include "formats/bytes/Errors.h"
 #include "formats/vocabulary/ChunkTypes.h"
 
 #include <algorithm>
 #include <cmath>
 #include <glm/common.hpp>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -37,7 +37,7 @@ std::uint8_t stripType(const NewPart& part)
         }
     constexpr float kFine = 32767 * kUvhScale, kCoarse = 32767 * kUvnScale;
     if (most > kCoarse)
-        throw std::invalid_argument("has texture coordinates past 127.99, the most that a strip can hold");
+        throw Refused("has texture coordinates past 127.99, the most that a strip can hold");
     return most <= kFine && error > 0.1f ? kChunkStripUvh : kChunkStripUvn;
 }
 
@@ -45,7 +45,7 @@ TinyChunk tinyOf(const scene::DrawState& state)
 {
     TinyChunk tiny;
     if (state.texture > kTinyTextureMask)
-        throw std::invalid_argument("has a texture past number 8191, the last that a chunk can name");
+        throw Refused("has a texture past number 8191, the last that a chunk can name");
     tiny.texture = state.texture;
     tiny.mipDepth = state.sampler.mipDepth;
     tiny.filter = static_cast<std::uint8_t>(state.sampler.filter);
@@ -110,7 +110,7 @@ private:
         corner.color = part.hasColors ? corner.color : 0;
         const std::uint32_t slot = _vertices.numberOf(corner);
         if (slot >= kMostSlots)
-            throw std::invalid_argument("has more than 65536 vertices, the most that strips can name");
+            throw Refused("has more than 65536 vertices, the most that strips can name");
         return static_cast<std::uint16_t>(slot);
     }
 

@@ -1,11 +1,11 @@
 #include "tools/import/mesh/MakeMesh.h"
 
 #include "formats/bytes/ColorOrder.h"
+#include "formats/bytes/Errors.h"
 #include "tools/export/mesh/MaterialMaker.h"
 
 #include <algorithm>
 #include <limits>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -30,7 +30,7 @@ NewPart emptyPart(const ExportPrimitive& primitive, const NewState& made)
     part.hasNormals = isLit && (made.isOfFile || !part.hasColors);
     part.hasUvs = state.texture != scene::kNoTexture && !primitive.uvs.empty();
     if (state.texture != scene::kNoTexture && !part.hasUvs && !state.environment)
-        throw std::invalid_argument("is textured, and has no texture coordinates");
+        throw formats::Refused("is textured, and has no texture coordinates");
     part.state.hasVertexColor = part.hasColors;
     part.state.hasNormal = part.hasNormals;
     return part;
@@ -86,7 +86,7 @@ std::vector<TriangleOrder> orderOf(const ExportMesh& mesh)
     for (std::size_t i = 0; i < mesh.primitives.size(); ++i) {
         const ExportPrimitive& primitive = mesh.primitives[i];
         if (primitive.indices.size() > kMostCorners)
-            throw std::invalid_argument("has a part of more than 349525 triangles");
+            throw formats::Refused("has a part of more than 349525 triangles");
         for (std::size_t k = 0; 3 * k + 2 < primitive.indices.size(); ++k) {
             float first = std::numeric_limits<float>::max();
             for (std::size_t c = 0; c < 3 && !primitive.numbers.empty(); ++c)

@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// A mesh of an edited glTF as a file of the document will have it. Throws std::invalid_argument where it cannot.
+// A mesh of an edited glTF as a file of the document will have it. Throws Refused where it cannot.
 NewMesh newMesh(const ExportMesh& mesh, const NewMaterials& materials, std::uint32_t file);
 
 } // namespace telepipe::tools

@@ -2,6 +2,7 @@
 
 #include "engine/stage/StateSource.h"
 #include "formats/bytes/ColorOrder.h"
+#include "formats/bytes/Errors.h"
 #include "formats/vocabulary/ChunkTypes.h"
 #include "tools/document/FileOf.h"
 #include "tools/export/Extras.h"
@@ -11,10 +12,8 @@
 #include "tools/import/texture/TextureEdits.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <glm/common.hpp>
 #include <glm/vector_relational.hpp>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -88,8 +87,7 @@ NewState NewMaterials::stateOf(std::uint32_t number, std::uint32_t file) const
         return made;
     const std::uint32_t base = textureBase(file);
     if (state.texture < base)
-        throw std::invalid_argument(
-            fmt::format("its texture belongs to another file than {}", _document.scene.files[file].name));
+        throw Refused({"its texture belongs to another file than {}", _document.scene.files[file].name});
     state.texture = static_cast<std::uint16_t>(state.texture - base);
     return made;
 }
@@ -141,7 +139,7 @@ std::uint16_t NewMaterials::textureOf(const ExportMaterial& material, std::uint3
 {
     const auto image = _edited.imageOf(material);
     if (!image)
-        throw std::invalid_argument("its texture has no picture");
+        throw Refused("its texture has no picture");
     if (const auto known = textureOfImage(_document, _edited.images[*image]))
         return *known;
     return static_cast<std::uint16_t>(textureBase(file) + _newTextures.numberOf(*image, file));

@@ -24,7 +24,7 @@ public:
     {
     }
 
-    // Throws std::invalid_argument that says what no file of the document could.
+    // Throws Refused that says what no file of the document could.
     NewState stateOf(std::uint32_t material, std::uint32_t file) const;
     // The factor of the corners' colours, in linear light.
     glm::vec4 tintOf(std::uint32_t material) const

@@ -1,6 +1,7 @@
 #include "tools/import/mesh/NewTree.h"
 
 #include "engine/scene/Transform.h"
+#include "formats/bytes/Errors.h"
 #include "formats/bytes/Finite.h"
 #include "formats/ninja/XjTreeWriter.h"
 #include "formats/vocabulary/NodeFlags.h"
@@ -15,7 +16,6 @@
 #include <glm/gtc/matrix_inverse.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/vector_relational.hpp>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -74,7 +74,7 @@ public:
     Draft draftOf(std::uint32_t number, const glm::dmat4& place, std::size_t depth = 0) const
     {
         if (depth > kDeepest)
-            throw std::invalid_argument("has more than 64 nodes below each other");
+            throw Refused("has more than 64 nodes below each other");
         Draft draft;
         const glm::dmat4 left = take(place, draft); // the rest of the matrix, which a node cannot express
         const ExportNode& node = _request.edited.nodes[number];
@@ -102,14 +102,14 @@ private:
     {
         const auto parts = transformOf(place);
         if (!parts && !isFinite(place))
-            throw std::invalid_argument("stands where no finite number can say");
+            throw Refused("stands where no finite number can say");
         if (!parts || glm::determinant(glm::dmat3(place)) <= 0)
             return place;
         draft.pos = glm::vec3(parts->translation);
         draft.ang = anglesOf(glm::mat3_cast(parts->rotation), false);
         draft.scl = glm::vec3(parts->scale);
         if (!formats::isFinite(draft.pos) || !formats::isFinite(draft.scl))
-            throw std::invalid_argument("stands where no finite float can say");
+            throw Refused("stands where no finite float can say");
         return glm::dmat4(1);
     }
 
@@ -286,8 +286,8 @@ NewModel newModel(const TreeRequest& request, const ExportMesh& mesh, std::uint3
         return model;
     }
     if (!std::ranges::all_of(model.drawn, [&](const NewPart& part) { return areAlike(part, model.drawn.front()); }))
-        throw std::invalid_argument("is drawn partly with colours of its corners and partly without, or partly with "
-                                    "normals, which one model of chunks cannot");
+        throw Refused("is drawn partly with colours of its corners and partly without, or partly with "
+                      "normals, which one model of chunks cannot");
     model.write = [chunks = chunkModel(model.drawn, request.endian)](ByteWriter& writer) {
         return writeChunkModel(writer, chunks);
     };

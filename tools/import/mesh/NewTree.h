@@ -25,7 +25,7 @@ struct PartsTree
     std::vector<std::vector<NewPart>> drawn;
     std::size_t vertices = 0; // that the largest of its models has
 };
-PartsTree treeOfParts(std::vector<NewPart> parts, formats::Endian endian); // throws std::invalid_argument
+PartsTree treeOfParts(std::vector<NewPart> parts, formats::Endian endian); // throws Refused
 
 // A model that takes the place of an object's.
 struct NewModel
@@ -57,7 +57,7 @@ struct TreeRequest
     std::uint32_t nodeFlags = 0; // that all new nodes have, besides those of their transforms
 };
 
-// place: of the node in its section. Throws std::invalid_argument where no file could have it.
+// place: of the node in its section. Throws Refused where no file could have it.
 NewTree newTree(const TreeRequest& request, std::uint32_t node, const glm::dmat4& place);
 NewModel newModel(const TreeRequest& request, const ExportMesh& mesh, std::uint32_t object);
 

@@ -1,5 +1,6 @@
 #include "tools/import/mesh/SameStrips.h"
 
+#include "formats/bytes/Errors.h"
 #include "tools/import/mesh/ChunkMesh.h"
 #include "tools/import/mesh/DrawnParts.h"
 
@@ -7,7 +8,6 @@
 #include <bit>
 #include <map>
 #include <set>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -44,8 +44,8 @@ void expectOthers(const scene::Scene& before, const scene::Scene& again, const s
             !done.insert(strip.fileOffset).second)
             continue;
         if (!isSameStrip(before, strip, again, *found->second))
-            throw std::invalid_argument("others of its tree take their vertices or colours from a model that would be "
-                                        "written anew");
+            throw formats::Refused("others of its tree take their vertices or colours from a model that would be "
+                                   "written anew");
     }
 }
 
@@ -62,7 +62,7 @@ void expectModels(const scene::Scene& before, const scene::Scene& again, const s
         const scene::SceneModel& placed = again.models[node->model];
         const auto number = static_cast<std::uint32_t>(node - again.nodes.begin()) - placed.firstNode;
         if (!isDrawnByNode(again, placed, number, model.drawn))
-            throw std::invalid_argument("read again, " + model.name + " is not what it was asked to be");
+            throw formats::Refused({"read again, {} is not what it was asked to be", model.name});
     }
     expectOthers(before, again, objects);
 }

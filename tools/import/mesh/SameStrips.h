@@ -6,7 +6,7 @@
 namespace telepipe::tools {
 
 // Holds a file with new models, read again, against the file before: they are drawn as they were asked for, and every
-// other strip as it was. Throws std::invalid_argument.
+// other strip as it was. Throws Refused.
 void expectModels(const scene::Scene& before, const scene::Scene& again, const std::vector<NewModel>& models);
 // Tell of a model with more vertices, or of files with more models, than known files have.
 void tellOfVertices(const std::string& name, std::size_t vertices, BuildNotes& notes);

@@ -1,11 +1,11 @@
 #include "tools/import/mesh/XjMesh.h"
 
 #include "formats/bytes/ColorOrder.h"
+#include "formats/bytes/Errors.h"
 #include "formats/vocabulary/DrawCodes.h"
 
 #include <algorithm>
 #include <map>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -88,7 +88,7 @@ private:
         for (const std::uint32_t number : gluedStrip(stripsOf(part.triangles, kLongestPiece))) {
             const std::uint32_t vertex = table.corners.numberOf(part.corners[number]);
             if (vertex >= kMostVertices)
-                throw std::invalid_argument("has more than 65536 vertices, the most that strips can name");
+                throw Refused("has more than 65536 vertices, the most that strips can name");
             strip.indices.push_back(static_cast<std::uint16_t>(vertex));
         }
         (part.state.list == scene::List::Opaque ? _plan.opaque : _plan.translucent).push_back(std::move(strip));
@@ -104,8 +104,8 @@ private:
             records.push_back({kXjTexture, state.texture});
             records.push_back({kXjAddress, addressOf(state.sampler.wrapU), addressOf(state.sampler.wrapV)});
         } else if (_isTextured)
-            throw std::invalid_argument("has a translucent part without a texture besides textured opaque ones, "
-                                        "which one model cannot say");
+            throw Refused("has a translucent part without a texture besides textured opaque ones, "
+                          "which one model cannot say");
         records.push_back({kXjDiffuse, state.diffuse});
         records.push_back({kXjLighting, state.xjLighting});
         if (state.environment || _isEnvironment)

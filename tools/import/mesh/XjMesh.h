@@ -6,7 +6,7 @@
 namespace telepipe::tools {
 
 // Parts as one model of Blue Burst. Attributes that its tables cannot leave out are added to the parts. Throws
-// std::invalid_argument for more than they can hold.
+// Refused for more than they can hold.
 formats::XjPlan xjModel(std::vector<NewPart>& parts);
 
 } // namespace telepipe::tools

@@ -1,3 +1,4 @@
+#include "formats/bytes/Errors.h"
 #include "formats/motion/MotionRecords.h"
 #include "formats/nj/GrownNj.h"
 #include "formats/record/FieldOffset.h"
@@ -7,7 +8,6 @@
 #include "tools/import/motion/MotionEdits.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -21,7 +21,7 @@ Motion motionAt(const LoadedFile& file, std::uint32_t offset)
     const std::vector<const Motion*> motions = allMotions(file);
     const auto motion = std::ranges::find(motions, offset, &Motion::offset);
     if (motion == motions.end())
-        throw std::invalid_argument("read again, a motion is not where it was");
+        throw Refused("read again, a motion is not where it was");
     return **motion;
 }
 
@@ -62,7 +62,7 @@ void expectTracks(const LoadedFile& before, const LoadedFile& again, const std::
         const bool isGood = now.entries == was.entries && now.channels.size() == was.channels.size() &&
                             std::ranges::equal(now.track(track.entry, track.channel).keys, track.keys);
         if (!isGood)
-            throw std::invalid_argument("read again, its motions are not those that were asked for");
+            throw Refused("read again, its motions are not those that were asked for");
     }
 }
 

@@ -12,7 +12,7 @@ namespace telepipe::tools {
 ChangedMotions editMotions(const Document& document, const ExportModel& base, const ExportModel& edited,
                            const std::vector<KnownNode>& known, const StageWishes& wishes, BuildNotes& notes);
 
-// The file with new tracks behind all that is there. Reads them again. Throws ParseError or std::invalid_argument.
+// The file with new tracks behind all that is there. Reads them again. Throws ParseError or Refused.
 formats::ByteVector grownMotions(const LoadedFile& file, formats::Bytes bytes, const std::vector<NewTrack>& tracks);
 
 } // namespace telepipe::tools

@@ -1,11 +1,11 @@
 #include "tools/import/node/NewNodes.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/vocabulary/NodeFlags.h"
 
 #include <algorithm>
 #include <glm/gtc/matrix_inverse.hpp>
 #include <limits>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -51,8 +51,8 @@ public:
                 placeInSection(node, *section);
             else
                 placeInModel(node);
-        } catch (const std::invalid_argument& error) {
-            _notes.problems.push_back({"{}: {}", _edited.nodes[node].name, std::string(error.what())});
+        } catch (const formats::Refused& error) {
+            _notes.problems.push_back({"{}: {}", _edited.nodes[node].name, error.message()});
         }
     }
 
@@ -76,12 +76,12 @@ private:
     {
         const auto root = rootFor(node);
         if (!root)
-            throw std::invalid_argument("is new, and nothing is in the glTF that it could be part of: no section of a "
-                                        "stage, and no root of a model");
+            throw formats::Refused("is new, and nothing is in the glTF that it could be part of: no section of a "
+                                   "stage, and no root of a model");
         const scene::SceneModel& model = _scene.models[_scene.nodes[_known[*root].number].model];
         const formats::ModelKind kind = _scene.files[model.file].pool->trees[model.tree].kind;
         if (kind == formats::ModelKind::Basic)
-            throw std::invalid_argument("is new, and models of this kind can be moved, not changed");
+            throw formats::Refused("is new, and models of this kind can be moved, not changed");
         const glm::dmat4 below = glm::affineInverse(_known[*root].world) * _known[node].world;
         _wishes.children[model.file].push_back(
             newTree(requestFor(model.file, kind, formats::kEvalSkip | formats::kEvalShapeSkip), node, below));

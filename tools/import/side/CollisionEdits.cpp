@@ -1,6 +1,7 @@
 #include "tools/import/side/CollisionEdits.h"
 
 #include "engine/draw/order/Reach.h"
+#include "formats/bytes/Errors.h"
 #include "formats/collision/MeasureCollision.h"
 #include "formats/rewrite/GrowCollision.h"
 #include "tools/import/node/Turns.h"
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -213,7 +213,7 @@ void expectSame(const Collision& wished, const Collision& again)
     if (!std::ranges::equal(wished.blocks, again.blocks, {}, &CollisionBlock::triangleCount,
                             &CollisionBlock::triangleCount) ||
         !std::ranges::equal(wished.triangles, again.triangles, isSame))
-        throw std::invalid_argument("read again, its triangles are not those that were written");
+        throw formats::Refused("read again, its triangles are not those that were written");
 }
 
 std::optional<BuiltFile> CollisionEditor::written()
@@ -223,8 +223,8 @@ std::optional<BuiltFile> CollisionEditor::written()
         BuiltFile built{&_file, formats::grownCollision(_collision, after, _file.bytes), true};
         expectSame(after, formats::readCollision(built.bytes));
         return built;
-    } catch (const std::invalid_argument& error) {
-        _notes.problems.push_back({"{}: {}", _name, std::string(error.what())});
+    } catch (const formats::Refused& error) {
+        _notes.problems.push_back({"{}: {}", _name, error.message()});
         return std::nullopt;
     }
 }

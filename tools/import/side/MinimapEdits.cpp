@@ -2,6 +2,7 @@
 
 #include "engine/draw/overlay/RoomPlace.h"
 #include "engine/stage/AddStage.h"
+#include "formats/bytes/Errors.h"
 #include "formats/rewrite/GrowMinimap.h"
 #include "formats/stage/MinimapRecords.h"
 #include "tools/import/FileEdits.h"
@@ -15,7 +16,6 @@
 
 #include <algorithm>
 #include <glm/gtc/matrix_inverse.hpp>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -114,8 +114,8 @@ std::optional<BuiltFile> MinimapEditor::edit(const std::vector<EditedRoom>& room
                 add(room);
         tell();
         return _counts.any() ? written() : std::nullopt;
-    } catch (const std::invalid_argument& error) {
-        _notes.problems.push_back({"{}: {}", _name, std::string(error.what())});
+    } catch (const formats::Refused& error) {
+        _notes.problems.push_back({"{}: {}", _name, error.message()});
         return std::nullopt;
     }
 }
@@ -150,7 +150,7 @@ void MinimapEditor::say(const EditedRoom& edited, MinimapRoom& room)
 {
     constexpr std::uint32_t kMost = 0xffff;
     if (edited.id.value_or(0) > kMost || edited.flags.value_or(0) > kMost)
-        throw std::invalid_argument(edited.name + " has a room_id or flags past 65535, the most that a room can say");
+        throw formats::Refused({"{} has a room_id or flags past 65535, the most that a room can say", edited.name});
     room.id = static_cast<std::uint16_t>(edited.id.value_or(room.id));
     room.flags = static_cast<std::uint16_t>(edited.flags.value_or(room.flags));
     room.alpha = edited.alpha.value_or(room.alpha);
@@ -183,7 +183,7 @@ void MinimapEditor::add(const EditedRoom& edited)
         return _nameless.add(edited.name);
     RoomDraft draft{{isCopy ? *edited.number : 0, {}, {}}, {}};
     if (_minimap.rooms.empty())
-        throw std::invalid_argument("has no room that others could be made after");
+        throw formats::Refused("has no room that others could be made after");
     const MinimapRoom& like = _minimap.rooms[draft.plan.like];
     const RoomModel& model = _models[draft.plan.like];
     draft.plan.room = like;
@@ -238,7 +238,7 @@ void MinimapEditor::makeTree(const EditedRoom& edited, RoomDraft& draft)
     const std::vector<NewPart> parts =
         _models[draft.plan.like].partsOf(edited.triangles, scene::placeOf(draft.plan.room));
     if (parts.empty())
-        throw std::invalid_argument(edited.name + " has no triangle with an area");
+        throw formats::Refused({"{} has no triangle with an area", edited.name});
     PartsTree tree = treeOfParts(parts, _minimap.pool.endian);
     tellOfVertices(edited.name, tree.vertices, _notes);
     draft.plan.tree = std::move(tree.write);
@@ -248,8 +248,8 @@ void MinimapEditor::makeTree(const EditedRoom& edited, RoomDraft& draft)
 void MinimapEditor::tell()
 {
     if (_nameless.size() != 0)
-        throw std::invalid_argument("new rooms of the minimap need their number as room_id in the extras: " +
-                                    _nameless.text());
+        throw formats::Refused(
+            {"new rooms of the minimap need their number as room_id in the extras: {}", _nameless.text()});
     if (_counts.any())
         _notes.changes.push_back({"{}: rooms of the minimap: {} new, {} taken away, {} elsewhere, {} with other "
                                   "triangles, {} with another id, flags, alpha or radius; {} corners elsewhere",
@@ -296,7 +296,7 @@ void MinimapEditor::expectRooms(formats::Bytes bytes) const
         isGood &= isDrawnBy(scene, scene.models.front(), draft.drawn);
     }
     if (!isGood)
-        throw std::invalid_argument("read again, its rooms are not those that were wished for");
+        throw formats::Refused("read again, its rooms are not those that were wished for");
 }
 
 EditedRoom roomOf(const ExportModel& edited, const KnownNode& known, std::uint32_t node, const OverlayNodes& overlays)

@@ -1,5 +1,6 @@
 #include "tools/import/texture/NewTextures.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/ninja/TextureListRecords.h"
 #include "formats/nj/GrownNj.h"
 #include "formats/record/FieldOffset.h"
@@ -12,9 +13,7 @@
 #include "tools/import/texture/TextureEdits.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <set>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -88,7 +87,7 @@ void expectNames(const LoadedFile& again, const TextureList& before, const std::
         isGood =
             list->names[i].name == (i < before.names.size() ? before.names[i].name : names[i - before.names.size()]);
     if (!isGood)
-        throw std::invalid_argument("read again, its list of textures is not what it should be");
+        throw Refused("read again, its list of textures is not what it should be");
 }
 
 } // namespace
@@ -121,7 +120,7 @@ void NewTextures::findRoom()
         return;
     }
     if (!takesAnotherTexture(_archive->bytes)) {
-        _whyNot = _archive->name() + " is no PVM or XVM, or has oddities, and takes no other texture";
+        _whyNot = {"{} is no PVM or XVM, or has oddities, and takes no other texture", _archive->name()};
         return;
     }
     const auto& textures = _archive->as<TextureArchive>()->textures;
@@ -131,45 +130,44 @@ void NewTextures::findRoom()
         const std::string& name = _document.scene.files[i].name;
         const TextureList* list = textureListOf(file);
         if (hasSeveralLists(file))
-            _whyNot = name + " has several lists of textures";
+            _whyNot = {"{} has several lists of textures", name};
         else if (list && !isNamed && list->names.size() != textures.size())
-            _whyNot = fmt::format("{} lists {} textures, and the archive, which has no names, holds {}", name,
-                                  list->names.size(), textures.size());
+            _whyNot = {"{} lists {} textures, and the archive, which has no names, holds {}", name, list->names.size(),
+                       textures.size()};
         else if (list &&
                  std::ranges::any_of(list->names, [](const TextureName& each) { return !each.nameOffset.has_value(); }))
-            _whyNot = "the list of " + name + " has names that cannot be read";
+            _whyNot = {"the list of {} has names that cannot be read", name};
     }
     for (const std::uint32_t image : _images)
         if (_whyNot.empty())
             _whyNot = whyNoName(_edited.images[image]);
 }
 
-std::string NewTextures::whyNoName(const ExportImage& image) const
+Message NewTextures::whyNoName(const ExportImage& image) const
 {
     const std::string name = nameOfNewTexture(image);
     const auto isPlain = [](char c) { return c > ' ' && c <= '~'; };
     if (name.empty() || name.size() > kLongestName || !std::ranges::all_of(name, isPlain))
-        return fmt::format("names of textures have 1 to {} plain letters", kLongestName);
+        return {"names of textures have 1 to {} plain letters", kLongestName};
     std::size_t same = 0;
     for (const std::uint32_t other : _images)
         same += lowerCase(nameOfNewTexture(_edited.images[other])) == lowerCase(name);
     const auto& textures = _archive->as<TextureArchive>()->textures;
     same += std::size_t(std::ranges::count_if(
         textures, [&](const Texture& texture) { return lowerCase(texture.name) == lowerCase(name); }));
-    return same > 1 ? "another texture, or picture, has its name" : std::string();
+    return same > 1 ? "another texture, or picture, has its name" : "";
 }
 
 std::uint32_t NewTextures::numberOf(std::uint32_t image, std::uint32_t file) const
 {
     const std::string& name = _edited.images[image].name;
     if (!_whyNot.empty())
-        throw std::invalid_argument(fmt::format(
-            "its picture \"{}\" is none of the textures, and cannot become one: {}; put it into one of them "
-            "(telepipe texture put), or name it as one of them",
-            name, _whyNot));
+        throw Refused({"its picture \"{}\" is none of the textures, and cannot become one: {}; put it into one of them "
+                       "(telepipe texture put), or name it as one of them",
+                       name, _whyNot});
     const auto found = std::ranges::find(_images, image);
     if (found == _images.end())
-        throw std::invalid_argument(fmt::format("its picture \"{}\" is no PNG", name));
+        throw Refused({"its picture \"{}\" is no PNG", name});
     const TextureList* list = textureListOf(*fileOfScene(_document, file));
     const std::size_t count = list ? list->names.size() : _archive->as<TextureArchive>()->textures.size();
     return static_cast<std::uint32_t>(count + static_cast<std::size_t>(found - _images.begin()));
@@ -188,7 +186,7 @@ ByteVector withTextureNames(const LoadedFile& file, Bytes bytes, const std::vect
     const std::unique_ptr<LoadedFile> now = parseFile(file.path, ByteVector(bytes.begin(), bytes.end()));
     const TextureList* list = textureListOf(*now);
     if (!list)
-        throw std::invalid_argument("its list of textures is gone");
+        throw Refused("its list of textures is gone");
     const std::size_t origin = pointerOrigin(*now, list->offset);
     ByteVector longer;
     if (const auto* nj = now->as<NjFile>()) {

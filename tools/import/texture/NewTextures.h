@@ -14,22 +14,22 @@ public:
 
     const std::vector<std::uint32_t>& images() const { return _images; } // of the edited model
     const LoadedFile* archive() const { return _archive; }               // null where there are several, or none
-    const std::string& whyNot() const { return _whyNot; }                // there is no room for them; empty: there is
+    const formats::Message& whyNot() const { return _whyNot; }           // there is no room for them; empty: there is
 
-    // The number of one of them as a texture of a file of the scene, as that file counts. Throws std::invalid_argument
+    // The number of one of them as a texture of a file of the scene, as that file counts. Throws Refused
     // that says why there is no room for it.
     std::uint32_t numberOf(std::uint32_t image, std::uint32_t file) const;
     std::vector<std::string> names() const;
 
 private:
     void findRoom();
-    std::string whyNoName(const ExportImage& image) const;
+    formats::Message whyNoName(const ExportImage& image) const;
 
     const Document& _document;
     const ExportModel& _edited;
     std::vector<std::uint32_t> _images;
     const LoadedFile* _archive = nullptr;
-    std::string _whyNot;
+    formats::Message _whyNot;
 };
 
 std::string nameOfNewTexture(const ExportImage& image);
@@ -38,7 +38,7 @@ std::string nameOfNewTexture(const ExportImage& image);
 const formats::TextureList* textureListOf(const LoadedFile& file);
 
 // The file with names behind those of its list. Reads them again. bytes: of the file, with everything else already
-// changed in it. Throws ParseError or std::invalid_argument.
+// changed in it. Throws ParseError or Refused.
 formats::ByteVector withTextureNames(const LoadedFile& file, formats::Bytes bytes,
                                      const std::vector<std::string>& names);
 

@@ -19,7 +19,7 @@ struct PutResult
 };
 
 // Puts a picture into the file of a texture of the open document, which is to be read again then. Throws FileError and
-// std::invalid_argument.
+// Refused.
 PutResult putPicture(OpenFiles& files, std::uint32_t texture, const std::filesystem::path& picture);
 
 } // namespace telepipe::tools

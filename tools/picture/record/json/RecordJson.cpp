@@ -259,7 +259,7 @@ Json parseRecordJson(std::string_view text)
     } catch (const JsonTooDeep&) {
         throw FieldError({"lists in lists, more than {} deep", kDeepest});
     } catch (const JsonError& error) {
-        throw FieldError(std::string("no JSON: ") + error.what());
+        throw FieldError({"no JSON: {}", std::string(error.what())});
     }
 }
 

@@ -262,6 +262,7 @@ constexpr Wording kWarnings[] = {
     {"no camera path is called {}", "カメラパス {0} はありません"},
     {"the path {} has no keys", "カメラパス {0} にキーがありません"},
     {"its record: {}", "絵の記録: {0}"},
+    {"no JSON: {}", "JSON ではありません: {0}"},
     {"{}: is no part of a gallery: {}", "{0}: ギャラリーの一部ではありません: {1}"},
     {"lists in lists, more than {} deep", "リストの中のリストが {0} 段より深くなっています"},
     {"a picture that does not say what it was made from", "何から作られたかの記録がない絵です"},

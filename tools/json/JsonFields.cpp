@@ -1,10 +1,8 @@
 #include "tools/json/JsonFields.h"
 
-#include <fmt/format.h>
-
 namespace telepipe::tools {
 
-void failField(const std::string& name, const std::string& expected, const Json& found)
+void failField(const std::string& name, const formats::Message& expected, const Json& found)
 {
     throw FieldError({"{}: {}", name, formats::Message("expected {}, found {}", expected, shownJson(found))});
 }
@@ -19,7 +17,7 @@ std::string stringOf(const Json& json, const std::string& name)
 double numberOf(const Json& json, const std::string& name, double low, double high)
 {
     if (!json.isNumber() || !(json.number() >= low && json.number() <= high))
-        failField(name, fmt::format("a number from {} to {}", low, high), json);
+        failField(name, {"a number from {} to {}", low, high}, json);
     return json.number();
 }
 

@@ -20,7 +20,7 @@ public:
 };
 
 // Values that must be of a kind; name says where in a complaint.
-[[noreturn]] void failField(const std::string& name, const std::string& expected, const Json& found);
+[[noreturn]] void failField(const std::string& name, const formats::Message& expected, const Json& found);
 std::string stringOf(const Json& json, const std::string& name);
 double numberOf(const Json& json, const std::string& name, double low, double high);
 void readNumber(const Json& json, const std::string& name, float& value, double low, double high);
@@ -74,7 +74,7 @@ template <class Fields, class S> struct FieldsOf
     {
         for (const auto& field : fields)
             if (areNeeded && !json.contains(field.name))
-                throw FieldError(where + field.name + ": missing");
+                throw FieldError({"{}: missing", where + field.name});
     }
 };
 template <class Fields, class S> FieldsOf(const Fields&, S&) -> FieldsOf<Fields, S>;
@@ -86,7 +86,7 @@ template <class... Parts> void readFields(const Json& json, const std::string& w
         failField(where.empty() ? "the record" : where.substr(0, where.size() - 1), "an object", json);
     for (const auto& [name, value] : json.members())
         if (!(parts.read(value, where, name) || ...))
-            throw FieldError(where + shownJson(name) + ": there is no such field");
+            throw FieldError({"{}: there is no such field", where + shownJson(name)});
     (parts.requireAll(json, where), ...);
 }
 

@@ -168,7 +168,7 @@ void requireRoom(const Json& json, std::size_t textSize)
     constexpr std::size_t kForAll = std::size_t(64) << 20, kAByte = 96, kAShot = 6 << 10; // in memory
     const std::size_t each = kAShot + (json.contains("defaults") ? jsonText(json["defaults"]).size() : 0);
     if (json["shots"].size() > (kForAll + kAByte * textSize) / each)
-        throw FieldError(fmt::format("shots: more than a text of {} bytes may ask for", textSize));
+        throw FieldError({"shots: more than a text of {} bytes may ask for", textSize});
 }
 
 std::vector<ListedShot> readShots(const Json& json, const ListPlace& place)

@@ -1,9 +1,10 @@
 #include "tools/picture/option/ViewJson.h"
 
+#include "tools/json/JsonFields.h"
+
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -105,7 +106,7 @@ private:
 template <class S> struct Expected
 {
     const Json& json;
-    std::string words;
+    formats::Message words;
 
     bool operator()(const Toggle<S>&)
     {
@@ -114,14 +115,16 @@ template <class S> struct Expected
     }
     bool operator()(const Choice<S>& kind)
     {
+        std::string list;
         for (const ChoiceWord& word : kind.words)
-            words += (words.empty() ? "one of " : ", ") + std::string(word.word);
+            list += (list.empty() ? "" : ", ") + std::string(word.word);
+        words = {"one of {}", list};
         return json.isText() &&
                std::ranges::any_of(kind.words, [&](const ChoiceWord& word) { return json.text() == word.word; });
     }
     bool operator()(const Number<S>& kind)
     {
-        words = fmt::format("a number from {} to {}", kind.low, kind.high);
+        words = {"a number from {} to {}", fmt::to_string(kind.low), fmt::to_string(kind.high)};
         const float value = isNumber(json) ? static_cast<float>(json.number()) : NAN; // rounded as the limits are
         return value >= kind.low && value <= kind.high;
     }
@@ -147,7 +150,7 @@ private:
     }
     bool isWhole(std::uint32_t low, std::uint32_t high)
     {
-        words = fmt::format("a whole number from {} to {}", low, high);
+        words = {"a whole number from {} to {}", low, high};
         return json.isWhole() && isWithin(low, high);
     }
     bool isList(std::size_t size, const char* expected, double low, double high)
@@ -158,19 +161,14 @@ private:
     }
 };
 
-[[noreturn]] void failJson(const std::string& name, const std::string& expected, const Json& found)
-{
-    throw std::invalid_argument(name + ": expected " + expected + ", found " + shownJson(found));
-}
-
 template <class S> void requireOption(const std::string& name, const Json& json, const auto& options, S& subject)
 {
     const auto option = std::ranges::find_if(options, [&](const auto& each) { return name == each.name; });
     if (option == options.end())
-        throw std::invalid_argument(name + ": there is no such option");
+        throw FieldError({"{}: there is no such option", name});
     Expected<S> expected{json, {}};
     if (!std::visit(expected, option->value))
-        failJson(name, expected.words, json);
+        failField(name, expected.words, json);
     std::visit(JsonReader<S>{subject, json}, option->value);
 }
 
@@ -210,10 +208,10 @@ void readLights(const Json& json, render::LightRig& rig)
 void readLightsStrictly(const Json& json, render::LightRig& rig)
 {
     if (!json.isList() || json.size() > rig.lights.size())
-        failJson("lights", fmt::format("a list of up to {} lights", rig.lights.size()), json);
+        failField("lights", {"a list of up to {} lights", rig.lights.size()}, json);
     for (std::size_t i = 0; i < json.size(); ++i) {
         if (!json[i].isObject())
-            failJson("lights", "an object a light", json[i]);
+            failField("lights", "an object a light", json[i]);
         for (const auto& [name, value] : json[i].members())
             requireOption(name, value, lightOptions(), rig.lights[i]);
     }
@@ -264,7 +262,7 @@ Json viewDifferences(const render::ViewSettings& settings)
 void readViewStrictly(const Json& json, render::ViewSettings& settings)
 {
     if (!json.isObject())
-        failJson("view", "options of the picture", json);
+        failField("view", "options of the picture", json);
     for (const auto& [name, value] : json.members()) {
         if (name == "lights")
             readLightsStrictly(value, settings.lights);

@@ -14,8 +14,8 @@ void readViewSettings(const Json& json, render::ViewSettings& settings);
 
 // The options that differ from their defaults, and "lights" where one does.
 Json viewDifferences(const render::ViewSettings& settings);
-// Reads like readViewSettings, for files that people write and rely on. Throws std::invalid_argument, "fog-near:
-// expected ..., found ...", for a field that is unknown, of the wrong kind or out of range.
+// Reads like readViewSettings, for files that people write and rely on. Throws FieldError, "fog-near: expected
+// ..., found ...", for a field that is unknown, of the wrong kind or out of range.
 void readViewStrictly(const Json& json, render::ViewSettings& settings);
 
 } // namespace telepipe::tools

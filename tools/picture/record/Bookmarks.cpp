@@ -51,18 +51,17 @@ void need(const Json& json, const std::string& where, std::initializer_list<cons
 {
     for (const char* name : names)
         if (json.isObject() && !json.contains(name))
-            throw FieldError(where + "." + name + ": missing");
+            throw FieldError({"{}: missing", where + "." + name});
 }
 
-// Why the last of the keys does not go on with the path; empty where it does.
-std::string mistakeIn(const std::vector<scene::CameraKey>& keys)
+// What the last of the keys had to be to go on with the path; empty where it does.
+formats::Message lackOf(const std::vector<scene::CameraKey>& keys)
 {
     if (keys.size() < 2)
         return "";
     if (!(keys.back().seconds > keys[keys.size() - 2].seconds))
-        return "expected to be later than the key before";
-    return keys.back().clock.has_value() == keys.front().clock.has_value() ? ""
-                                                                           : "expected a time in all keys or in none";
+        return "to be later than the key before";
+    return keys.back().clock.has_value() == keys.front().clock.has_value() ? "" : "a time in all keys or in none";
 }
 
 void readKeys(const Json& json, const std::string& name, scene::CameraPath& path)
@@ -70,8 +69,8 @@ void readKeys(const Json& json, const std::string& name, scene::CameraPath& path
     for (const Json& each : listOf(json, name).items()) {
         need(each, name, {"at", "camera"});
         readFields(each, name + ".", FieldsOf{kKeyFields, path.keys.emplace_back()});
-        if (const std::string mistake = mistakeIn(path.keys); !mistake.empty())
-            throw FieldError(name + ": " + mistake + ", found " + shownJson(each));
+        if (const formats::Message expected = lackOf(path.keys); !expected.empty())
+            failField(name, expected, each);
     }
 }
 
@@ -89,9 +88,9 @@ constexpr Field<scene::CameraPath> kCameraPathFields[] = {
 void refuseTwin(std::set<std::string>& seen, const std::string& where, const std::string& name)
 {
     if (name.empty())
-        throw FieldError(where + ".name: expected a name");
+        throw FieldError({"{}.name: expected a name", where});
     if (!seen.insert(name).second)
-        throw FieldError(where + ": two are called " + shownJson(name));
+        throw FieldError({"{}: two are called {}", where, shownJson(name)});
 }
 
 void readMarks(const Json& json, const std::string& name, Bookmarks& bookmarks)
@@ -104,7 +103,7 @@ void readMarks(const Json& json, const std::string& name, Bookmarks& bookmarks)
         readFields(each, name + ".", FieldsOf{kMarkFields, mark});
         refuseTwin(names, name, mark.name);
         if (mark.number != 0 && !numbers.insert(mark.number).second)
-            throw FieldError(fmt::format("{}: two have the number {}", name, mark.number));
+            throw FieldError({"{}: two have the number {}", name, mark.number});
     }
 }
 

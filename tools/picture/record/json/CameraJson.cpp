@@ -59,7 +59,7 @@ scene::Camera cameraOf(const Json& json, const std::string& name)
     CameraFields fields;
     readCameraFields(json, name, fields);
     if (!fields.placed)
-        throw FieldError(name + ".position: missing");
+        throw FieldError({"{}: missing", name + ".position"});
     return fields.camera;
 }
 

@@ -49,7 +49,7 @@ const RecordOption* recordOptionFor(std::string_view name, const PictureRecord& 
     for (const auto& [group, asked] : groups)
         if (const RecordOption* option = asked ? recordOption(name, group) : nullptr)
             return option;
-    throw FieldError(std::string(name) + ": is for plans, sheets or paths, and the shot is no such thing");
+    throw FieldError({"{}: is for plans, sheets or paths, and the shot is no such thing", name});
 }
 
 bool isOption(std::string_view name)
@@ -104,14 +104,13 @@ void readLight(const Json& value, PictureRecord& record)
         setLight(record.settings, stringOf(each, "light"));
 }
 
-// The text of a complaint has the name of the option only where its reader knows it.
+// A complaint about a value that is one word has no name of an option; one about JSON has.
 template <class Read> void readNamed(const std::string& name, const Read& read)
 {
     try {
         read();
     } catch (const std::invalid_argument& error) {
-        const std::string what = error.what();
-        throw FieldError(what.starts_with("expected") ? name + ": " + what : what);
+        throw FieldError({"{}: {}", name, std::string(error.what())});
     }
 }
 

@@ -8,9 +8,6 @@
 #include "tools/picture/record/json/RecordValues.h"
 #include "tools/picture/record/json/RequestJson.h"
 
-#include <fmt/format.h>
-#include <stdexcept>
-
 namespace telepipe::tools {
 
 namespace {
@@ -43,7 +40,7 @@ void readCamera(const Json& json, const std::string& name, PictureRecord& record
     fields.camera.fov = record.fov;
     readCameraFields(json, name, fields);
     if (!fields.placed && !json.empty() && !(json.size() == 1 && json.contains("fov")))
-        throw FieldError(name + ".position: missing");
+        throw FieldError({"{}: missing", name + ".position"});
     if (fields.placed)
         record.camera = fields.camera;
     record.fov = fields.camera.fov;
@@ -144,8 +141,8 @@ void readViewOptions(const Json& json, const std::string& name, PictureRecord& r
 {
     try {
         readViewStrictly(json, record.settings);
-    } catch (const std::invalid_argument& error) {
-        throw FieldError(name + "." + error.what());
+    } catch (const FieldError& error) {
+        throw FieldError({"{}.{}", name, error.message()});
     }
 }
 
@@ -166,8 +163,8 @@ struct MeasurementsKind
         std::vector<float> values;
         Coordinates::read(json, name, values);
         if (!take(values, value))
-            throw FieldError(fmt::format("{}: expected six numbers for each measurement, of which there are at most {}",
-                                         name, kMost));
+            throw FieldError(
+                {"{}: expected six numbers for each measurement, of which there are at most {}", name, kMost});
     }
     static Json write(const std::vector<Measurement>& value)
     {

@@ -386,6 +386,7 @@ constexpr Wording kErrors[] = {
     {"a number with a point", "小数点のある数"},
     {"a number that a float can hold", "単精度で表せる数"},
     {"a whole number from {} to {}", "{0} から {1} の整数"},
+    {"a number from {} to {}", "{0} から {1} の数"},
     {"whole numbers around an operator", "演算子の両側の整数"},
     {"a shift by 0 to 31", "0 から 31 のシフト"},
     {"an angle of 32 bits", "32 ビットの角度"},

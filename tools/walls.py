@@ -47,7 +47,7 @@ RANGES = re.compile(r"std::ranges::(\w+)\(")
 RANGES_IT_HAS = {"begin", "end", "size", "empty", "data", "greater", "less"}
 RANGES_OF_OURS = "tools/web/library/RangeAlgorithms.h"
 # A message keeps characters by their address: those of an exception, or of a string, are gone before it is shown.
-MESSAGE = re.compile(r"\b(?:ParseError|FileError|FieldError|PlanError|WrongRequest|Refused|Message|fail|failFile|failRequest)\s*[({][^;]*;")
+MESSAGE = re.compile(r"\b(?:ParseError|FileError|FieldError|PlanError|WrongRequest|MessageError|Refused|Message|fail|failFile|failRequest)\s*[({][^;]*;")
 GONE = re.compile(r"(?<!std::string\()(?<![\w.>-])[\w.>-]+\.(?:what|c_str)\(\)")
 # Calls that reach people and disks past the functions that are there for it, and the files that may make them.
 WAYS_OUT = [

@@ -3,6 +3,7 @@
 #include "engine/gl/Capabilities.h"
 #include "engine/gl/Objects.h"
 #include "engine/render/resource/ScreenImages.h"
+#include "formats/message/MessageError.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -36,7 +37,7 @@ void attach(const gl::Texture& texture, GLenum attachment, GLenum format, GLsize
 void requireComplete()
 {
     if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
-        throw std::runtime_error("the driver refuses a colour framebuffer with 32-bit float depth");
+        throw formats::MessageError("the driver refuses a colour framebuffer with 32-bit float depth");
 }
 
 constexpr GLenum kPackInvert = 0x8758; // GL_PACK_INVERT_MESA

@@ -3,9 +3,9 @@
 #include "engine/draw/order/SurfacePlanes.h"
 #include "engine/gl/Attributes.h"
 #include "engine/render/resource/StagePrograms.h"
+#include "formats/message/MessageError.h"
 
 #include <cstddef>
-#include <stdexcept>
 #include <utility>
 
 namespace telepipe::render {
@@ -56,7 +56,7 @@ void describePlanes()
 void requireTexels(std::size_t texels, const gl::Capabilities& capabilities, const char* what)
 {
     if (texels > static_cast<std::size_t>(capabilities.maxTextureBufferTexels))
-        throw std::runtime_error(std::string("the scene has more ") + what + " than a texture buffer of this driver");
+        throw formats::MessageError({"the scene has more {} than a texture buffer of this driver", what});
 }
 
 } // namespace

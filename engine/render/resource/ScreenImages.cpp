@@ -1,7 +1,8 @@
 #include "engine/render/resource/ScreenImages.h"
 
+#include "formats/message/MessageError.h"
+
 #include <array>
-#include <stdexcept>
 
 namespace telepipe::render {
 
@@ -80,7 +81,7 @@ void attachImages(const gl::Framebuffer& framebuffer, std::span<const GLuint> co
     if (colors.empty())
         glReadBuffer(GL_NONE);
     if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
-        throw std::runtime_error("the driver refuses a framebuffer of the translucent pass");
+        throw formats::MessageError("the driver refuses a framebuffer of the translucent pass");
 }
 
 GLenum fineColors(const gl::Capabilities& capabilities)

@@ -2,13 +2,14 @@
 
 #include "tools/disk/system/ChildProcess.h"
 
+#include "formats/message/MessageError.h"
+
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <spawn.h>
-#include <stdexcept>
 #include <string_view>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -24,7 +25,7 @@ namespace {
 
 [[noreturn]] void fail(const std::filesystem::path& program, int error)
 {
-    throw std::runtime_error(program.string() + ": cannot be started: " + std::strerror(error));
+    throw formats::MessageError({"{}: cannot be started: {}", program.string(), std::string(std::strerror(error))});
 }
 
 // A pair of sockets and no pipe: writing to one that nobody reads any more can then fail without a SIGPIPE, and no

@@ -2,9 +2,9 @@
 
 #include "tools/disk/system/ChildProcess.h"
 
+#include "formats/message/MessageError.h"
+
 #include <cstdlib>
-#include <fmt/format.h>
-#include <stdexcept>
 #include <utility>
 #include <windows.h>
 
@@ -33,7 +33,7 @@ std::wstring quoted(const std::wstring& argument)
 
 [[noreturn]] void fail(const std::filesystem::path& program)
 {
-    throw std::runtime_error(fmt::format("{}: cannot be started: error {}", program.string(), GetLastError()));
+    throw formats::MessageError({"{}: cannot be started: error {}", program.string(), GetLastError()});
 }
 
 } // namespace

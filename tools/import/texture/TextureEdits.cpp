@@ -1,5 +1,6 @@
 #include "tools/import/texture/TextureEdits.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/PutTexture.h"
 #include "tools/disk/FileError.h"
@@ -16,7 +17,6 @@
 #include <cstdlib>
 #include <fmt/format.h>
 #include <map>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -53,9 +53,9 @@ Image pictureOf(const ExportImage& image)
     constexpr std::size_t kWidth = 16, kHeight = 20; // of IHDR, which is always the first chunk
     const formats::ByteView png(image.png, 0, formats::Endian::Big);
     if (!image.isPng())
-        throw std::runtime_error("it is no PNG");
+        throw formats::Refused("it is no PNG");
     if (std::uint64_t{png.u32(kWidth, "width of a PNG")} * png.u32(kHeight, "height of a PNG") > kMostTexels)
-        throw std::runtime_error("it has more than 16 million texels");
+        throw formats::Refused("it has more than 16 million texels");
     return decodePng(image.png);
 }
 

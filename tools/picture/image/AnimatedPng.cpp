@@ -1,11 +1,11 @@
 #include "tools/picture/image/AnimatedPng.h"
 
 #include "formats/bytes/AsText.h"
+#include "formats/message/MessageError.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <stdexcept>
 #include <string_view>
 #include <zlib.h>
 
@@ -33,7 +33,7 @@ void eachChunk(formats::Bytes png, const std::function<void(std::string_view, fo
     for (std::size_t at = sizeof kSignature; at + 12 <= png.size();) {
         const std::size_t length = number(png, at);
         if (length > png.size() - at - 12)
-            throw std::runtime_error("a frame is no whole PNG");
+            throw formats::MessageError("a frame is no whole PNG");
         work(formats::asText(png.subspan(at + 4, 4)), png.subspan(at + 8, length));
         at += 12 + length;
     }
@@ -97,7 +97,7 @@ void AnimatedPngWriter::add(formats::Bytes png)
             frameControl();
         } else if (type == "IHDR") {
             if (!std::equal(data.begin(), data.end(), _header.begin(), _header.end()))
-                throw std::runtime_error("the frames of a moving picture differ in size or kind");
+                throw formats::MessageError("the frames of a moving picture differ in size or kind");
             frameControl();
         } else if (type == "IDAT" && _added == 0) {
             chunk("IDAT", data);

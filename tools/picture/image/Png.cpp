@@ -1,5 +1,6 @@
 #include "tools/picture/image/Png.h"
 
+#include "formats/message/MessageError.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
@@ -135,7 +136,7 @@ formats::ByteVector withoutTexts(formats::Bytes file)
 {
     const std::optional<PngHead> head = pngHeadOf(file);
     if (!head)
-        throw std::runtime_error("it ends within a chunk");
+        throw formats::MessageError("it ends within a chunk");
     const formats::Bytes signature = file.first(std::min(kSignatureSize, file.size()));
     formats::ByteVector kept(signature.begin(), signature.end());
     for (const formats::Bytes chunk : head->chunks)
@@ -156,9 +157,9 @@ void requirePixels(formats::Bytes file, const png_image& png)
     const std::uint64_t channels = file.size() > kColorType ? kChannels[std::min<int>(file[kColorType], 6)] : 0;
     const std::uint64_t rowBits = png.width * channels * file[kBitDepth];
     if (rowBits / 8 * png.height > file.size() * kMostExpansion)
-        throw std::runtime_error("it says more pixels than it holds");
+        throw formats::MessageError("it says more pixels than it holds");
     if (std::uint64_t{png.width} * png.height > kMostPixels)
-        throw std::runtime_error("it has more than 268 million pixels");
+        throw formats::MessageError("it has more than 268 million pixels");
 }
 
 } // namespace
@@ -197,7 +198,7 @@ formats::Image readPng(const std::filesystem::path& path)
     try {
         return decodePng(bytes);
     } catch (const std::runtime_error& error) {
-        throw FileError({"{}: not a readable PNG: {}", path.string(), std::string(error.what())});
+        throw FileError({"{}: not a readable PNG: {}", path.string(), messageOf(error)});
     }
 }
 

@@ -1,9 +1,10 @@
 #include "tools/picture/image/PngWriter.h"
 
+#include "formats/message/MessageError.h"
+
 #include <csetjmp>
 #include <exception>
 #include <png.h>
-#include <stdexcept>
 #include <vector>
 #include <zlib.h>
 
@@ -28,7 +29,7 @@ struct PngWriter::Impl
         if (!run(work)) {
             if (thrown)
                 std::rethrow_exception(thrown);
-            throw std::runtime_error("libpng could not encode the picture: " + message);
+            throw formats::MessageError({"libpng could not encode the picture: {}", message});
         }
     }
 

@@ -76,7 +76,7 @@ VideoWriter::VideoWriter(fs::path path, const VideoFormat& format) : _path(std::
     try {
         _encoder = std::make_unique<ChildProcess>(*program, videoArguments(_path, _file.partial(), format));
     } catch (const std::runtime_error& error) {
-        failFile(_path, std::string(error.what()));
+        failFile(_path, messageOf(error));
     }
 }
 

@@ -26,8 +26,8 @@ private:
     Message _expected, _found;
 };
 
-// What a format, or a file as it is, has no room for or cannot say. what() goes on from the name of that which was
-// asked for: "has more than 65535 textures".
+// What was asked for and cannot be: a format, or a file as it is, has no room for it or cannot say it, or the value is
+// none. what() goes on from the name of that which was asked for: "has more than 65535 textures".
 class Refused : public MessageError
 {
 public:

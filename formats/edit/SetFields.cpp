@@ -4,9 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fmt/format.h>
 #include <optional>
-#include <stdexcept>
 #include <unordered_map>
 
 namespace telepipe::formats {
@@ -115,10 +113,9 @@ FieldChange parseFieldChange(std::string_view text)
 {
     const std::size_t equals = text.find('=');
     if (equals == 0 || equals == std::string_view::npos)
-        throw std::invalid_argument("expected PATH=VALUE, found '" + shortLine(text) + "'");
+        throw Refused({"expected {}, found {}", "PATH=VALUE", "'" + shortLine(text) + "'"});
     if (equals > kMostPath)
-        throw std::invalid_argument(
-            fmt::format("expected a path of at most {} characters, found {}", kMostPath, equals));
+        throw Refused({"expected {}, found {}", Message("a path of at most {} characters", kMostPath), equals});
     return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 

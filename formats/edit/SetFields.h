@@ -9,7 +9,7 @@ struct FieldChange
     std::string path, value;
 };
 
-// "PATH=VALUE". Throws std::invalid_argument.
+// "PATH=VALUE". Throws Refused.
 FieldChange parseFieldChange(std::string_view text);
 
 // One field and its values before and after a change.

@@ -1,5 +1,6 @@
 #include "tools/cli/CommandLine.h"
 
+#include "formats/bytes/Errors.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/Version.h"
 #include "tools/cli/command/DiscHelpTexts.h"
@@ -31,7 +32,7 @@ void take(const Argument& argument, const Argument::Values& values)
 {
     try {
         argument.take(values);
-    } catch (const std::invalid_argument& error) {
+    } catch (const formats::Refused& error) {
         throw CLI::ValidationError(argument.name, error.what());
     }
 }

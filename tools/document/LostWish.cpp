@@ -1,8 +1,7 @@
 #include "tools/document/LostWish.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/text/ParsedNumber.h"
-
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -12,7 +11,7 @@ LostWish parseLostWish(const std::string& text)
         return {std::nullopt, text == "all"};
     const auto number = formats::parsedNumber<std::size_t>(text);
     if (!number)
-        throw std::invalid_argument("expected the number of a lost tree, all or with, found " + text);
+        throw formats::Refused({"expected {}, found {}", "the number of a lost tree, all or with", text});
     return {*number, true};
 }
 

@@ -14,7 +14,7 @@ struct LostWish
     bool isAlone = true;
 };
 
-// Throws std::invalid_argument.
+// Throws Refused.
 LostWish parseLostWish(const std::string& text);
 // True where a request asks for the lost trees alone, in place of the stage.
 inline bool isLostAlone(const std::string& lost)

@@ -1,5 +1,6 @@
 #include "tools/explain/FindMaterials.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/vocabulary/ChunkCodes.h"
 #include "formats/vocabulary/DrawCodes.h"
 #include "tools/disk/FileName.h"
@@ -7,7 +8,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <set>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -16,9 +16,9 @@ namespace {
 constexpr const char* kSwap = "texture-swap";
 constexpr const char* kScroll = "uv-scroll";
 
-[[noreturn]] void failWish(const std::string& expected, const std::string& found)
+[[noreturn]] void failWish(const formats::Message& expected, const std::string& found)
 {
-    throw std::invalid_argument("expected " + expected + ", found " + found);
+    throw formats::Refused({"expected {}, found {}", expected, found});
 }
 
 // A code by its word, its SDK name or the end of that.

@@ -19,7 +19,7 @@ struct MaterialWish
     bool swapped = false, scrolled = false; // by a texture animation; on a model that scrolls
 };
 
-// The words of options; each throws std::invalid_argument.
+// The words of options; each throws Refused.
 void wishBlend(MaterialWish& wish, const std::string& text);       // 0/2; * for any
 void wishFlag(MaterialWish& wish, const std::string& text);        // ignore-light, IL, texture-swap, uv-scroll
 void wishList(MaterialWish& wish, const std::string& text);        // translucent

@@ -7,8 +7,6 @@
 #include "formats/map/FileMap.h"
 #include "formats/ninja/Chunks.h"
 #include "formats/record/Meanings.h"
-#include "formats/texture/PvrLayout.h"
-#include "formats/texture/encode/TextureWriter.h"
 #include "formats/vocabulary/Areas.h"
 #include "formats/vocabulary/ChunkCodes.h"
 #include "formats/vocabulary/EnemyTypes.h"
@@ -345,27 +343,6 @@ TEST(ReportLanguageTest, ErrorsAreSaidAroundWhatWasFound)
     EXPECT_EQ(japanese().text(error.message()),
               "/a b/c, d.rel: 位置 0x10: 「a stage, or a model」のはずが「\"x\"」でした");
     EXPECT_STREQ(error.what(), "/a b/c, d.rel: offset 0x10: expected a stage, or a model, found \"x\"");
-}
-
-TEST(ReportLanguageTest, WhatCannotBeWrittenIsSaid)
-{
-    const auto saidOf = [](const auto& write) -> formats::Message {
-        try {
-            write();
-        } catch (const std::exception& error) {
-            return messageOf(error);
-        }
-        return {};
-    };
-    const formats::Message sides = saidOf([] { formats::expectChipSides(4, 8); });
-    EXPECT_EQ(japanese().text(sides), "チップが扱える辺は 8 から 1024 テクセルです (4 x 8 は扱えません)");
-    EXPECT_EQ(english(sides), "the chip takes sides of 8 to 1024 texels, not 4 x 8");
-    const formats::Message rule = saidOf([] {
-        const formats::Image image{12, 8, formats::ByteVector(12 * 8 * 4)};
-        writePvr(image, formats::PixelFormat::Rgb565, formats::DataFormat::Twiddled);
-    });
-    EXPECT_EQ(japanese().text(rule), "この形式に必要なもの: 2 の累乗の辺");
-    EXPECT_EQ(english(rule), "its format needs sides that are powers of two");
 }
 
 // A report of another process of this program comes as data, and is said as one of this process is.

@@ -30,8 +30,8 @@ struct Argument
     std::string name; // "--size" or "-o,--output"; without dashes it is known by its place
     std::string help;
     std::string form; // of its value: "WxH"
-    // Called with the values as they were written; a flag has none. Throws std::invalid_argument, saying what was
-    // expected and found.
+    // Called with the values as they were written; a flag has none. Throws Refused, saying what was expected and
+    // found.
     std::function<void(const Values&)> take;
     bool isRequired = false;
     bool isListed = true;                   // by --help

@@ -1,5 +1,6 @@
 #include "tools/cli/command/FileRun.h"
 
+#include "formats/bytes/Errors.h"
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/KeptReports.h"
 #include "tools/disk/Print.h"
@@ -14,7 +15,6 @@
 #include <mutex>
 #include <numeric>
 #include <span>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -118,7 +118,7 @@ Shard parseShard(const std::string& text)
             shard.of <= kMostShards)
             return shard;
     }
-    throw std::invalid_argument("expected a part of how many, 1/4 to 4/4, found " + text);
+    throw formats::Refused({"expected a part of how many, 1/4 to 4/4, found {}", text});
 }
 
 Argument shardArgument(Shard& shard)

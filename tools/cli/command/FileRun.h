@@ -15,7 +15,7 @@ struct Shard
     bool isWhole() const { return !isAsked; }
     bool takes(std::size_t item) const { return item % of == part - 1; }
 };
-Shard parseShard(const std::string& text); // "3/16"; throws std::invalid_argument
+Shard parseShard(const std::string& text); // "3/16"; throws Refused
 Argument shardArgument(Shard& shard);
 
 // One file of all those of a run.
@@ -46,7 +46,7 @@ struct PartEnd
     std::string command;
     std::size_t files = 0; // of every part
 };
-PartEnd readPartEnd(const Json& json); // throws FieldError, or std::invalid_argument of a shard that cannot be
+PartEnd readPartEnd(const Json& json); // throws FieldError, or Refused of a shard that cannot be
 
 // Works on files side by side, on all cores; each has reports of its own. What work returns is run in the order of the
 // files, one after another, behind the reports. A file that throws is reported and the rest still done. The exit code.

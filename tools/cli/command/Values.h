@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-// Values of arguments as the user writes them, in addition to those of records. All throw std::invalid_argument with
-// what was expected and what was found.
+// Values of arguments as the user writes them, in addition to those of records. All throw Refused with what was
+// expected and what was found.
 namespace telepipe::tools {
 
 struct PixelPlace

@@ -2,6 +2,7 @@
 #include "engine/render/FileLights.h"
 #include "engine/render/screen/DreamcastPass.h"
 #include "engine/trace/PixelTracer.h"
+#include "formats/bytes/Errors.h"
 #include "tools/cli/command/Values.h"
 #include "tools/cli/draw/DrawCommands.h"
 #include "tools/cli/draw/PictureArguments.h"
@@ -11,8 +12,6 @@
 #include "tools/explain/PixelReport.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/job/OpenPicture.h"
-
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -94,8 +93,8 @@ OrMistake<PixelPlace> pixelOf(const std::string& place, const PictureSize& size)
 {
     try {
         return parsePixel(place, size);
-    } catch (const std::invalid_argument& error) {
-        return Mistake{"", std::string(error.what())};
+    } catch (const formats::Refused& error) {
+        return Mistake{"", error.message()};
     }
 }
 

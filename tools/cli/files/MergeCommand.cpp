@@ -1,4 +1,5 @@
 #include "formats/bytes/AsText.h"
+#include "formats/bytes/Errors.h"
 #include "tools/cli/command/FileRun.h"
 #include "tools/cli/draw/GalleryMaker.h"
 #include "tools/cli/files/CorpusHelpTexts.h"
@@ -17,7 +18,6 @@
 #include <limits>
 #include <map>
 #include <set>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -108,7 +108,7 @@ private:
         failPart(path, number, error.what());
     } catch (const FieldError& error) {
         failPart(path, number, fmt::format("is no end of a part: {}", error.what()));
-    } catch (const std::invalid_argument& error) {
+    } catch (const formats::Refused& error) {
         failPart(path, number, error.what());
     }
 

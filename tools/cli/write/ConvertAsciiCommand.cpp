@@ -1,4 +1,5 @@
 #include "formats/ascii/NinjaAscii.h"
+#include "formats/bytes/Errors.h"
 #include "tools/cli/command/HelpTexts.h"
 #include "tools/cli/write/WriteCommands.h"
 #include "tools/disk/FileError.h"
@@ -13,7 +14,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -138,14 +138,14 @@ std::optional<std::uint32_t> parseAddress(const std::string& text)
     return parseKey(text);
 }
 
-// A path with an extension of either family; throws std::invalid_argument.
+// A path with an extension of either family; throws Refused.
 std::filesystem::path parseNinjaName(const std::string& text)
 {
     const std::filesystem::path path(text);
     if (!find(path, &Extension::text) && !find(path, &Extension::binary))
-        throw std::invalid_argument("expected a name with .nat .nad .nal .nac .nam .nas .nja, or .njt .njd .njl .njc "
-                                    ".njm .njs .nj, found '" +
-                                    text + "'");
+        throw formats::Refused({"expected a name with .nat .nad .nal .nac .nam .nas .nja, or .njt .njd .njl .njc "
+                                ".njm .njs .nj, found '{}'",
+                                text});
     return path;
 }
 

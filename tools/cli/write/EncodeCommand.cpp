@@ -1,3 +1,4 @@
+#include "formats/bytes/Errors.h"
 #include "formats/text/NameText.h"
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/decode/DecodeLevel.h"
@@ -21,7 +22,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -57,7 +57,7 @@ fs::path parseTextureName(const std::string& text)
     const fs::path path(text);
     const std::string extension = lowerCase(path.extension().string());
     if (extension != ".pvr" && extension != ".pvm")
-        throw std::invalid_argument("expected a name with .pvr or .pvm, found '" + text + "'");
+        throw formats::Refused({"expected a name with .pvr or .pvm, found '{}'", text});
     return path;
 }
 

@@ -18,7 +18,6 @@
 #include "tools/text/Counted.h"
 
 #include <sstream>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -38,7 +37,7 @@ std::filesystem::path parseExportName(const std::string& text)
 {
     std::filesystem::path path = text;
     if (!isExportName(path))
-        throw std::invalid_argument("expected a name that ends in .glb, .gltf or .obj, found '" + text + "'");
+        throw formats::Refused({"expected a name that ends in .glb, .gltf or .obj, found '{}'", text});
     return path;
 }
 

@@ -22,7 +22,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -50,7 +49,7 @@ PutChange parseChange(const std::string& text)
 {
     const std::size_t equals = text.find('=');
     if (equals == 0 || equals == std::string::npos || equals + 1 == text.size())
-        throw std::invalid_argument("expected NAME=PICTURE.png, found '" + text + "'");
+        throw formats::Refused({"expected NAME=PICTURE.png, found '{}'", text});
     return {text.substr(0, equals), text.substr(equals + 1)};
 }
 

@@ -10,7 +10,7 @@ namespace telepipe::tools {
 template <class S> std::string optionForm(const Option<S>& option);                 // "R,G,B"
 template <class S> std::string optionText(const Option<S>& option, const S& value); // as it is written
 template <class S> std::string optionHelp(const Option<S>& option);                 // its line, words and default
-// Throws std::invalid_argument with what was expected and what was found.
+// Throws Refused with what was expected and what was found.
 template <class S> void setOption(const Option<S>& option, S& subject, const std::string& text);
 
 // "2 kind=point color=255,128,0 position=0,50,0": a light by its number from 1, and what to set of it.

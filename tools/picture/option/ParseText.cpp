@@ -1,17 +1,18 @@
 #include "tools/picture/option/ParseText.h"
 
+#include "formats/bytes/Errors.h"
+
 #include <cctype>
 #include <cerrno>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
-void failValue(const std::string& expected, const std::string& text)
+void failValue(const formats::Message& expected, const std::string& text)
 {
-    throw std::invalid_argument("expected " + expected + ", found " + (text.empty() ? "nothing" : "'" + text + "'"));
+    throw formats::Refused({"expected {}, found {}", expected, text.empty() ? "nothing" : "'" + text + "'"});
 }
 
 std::vector<std::string> split(const std::string& text, char separator)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "formats/message/Message.h"
+
 #include <cstdint>
 #include <glm/vec4.hpp>
 #include <string>
@@ -8,8 +10,8 @@
 // The pieces that values of options are made of, as the user writes them.
 namespace telepipe::tools {
 
-// Throws std::invalid_argument: "expected ..., found ...".
-[[noreturn]] void failValue(const std::string& expected, const std::string& text);
+// Throws Refused: "expected ..., found ...".
+[[noreturn]] void failValue(const formats::Message& expected, const std::string& text);
 std::vector<std::string> split(const std::string& text, char separator);
 bool parseNumber(const std::string& text, double& value); // finite, with nothing before or after it
 bool parseInteger(const std::string& text, std::int64_t low, std::int64_t high, std::int64_t& value, int base = 10);

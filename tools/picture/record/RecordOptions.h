@@ -17,7 +17,7 @@ struct RecordOption
     const char* help;    // one line
     const char* label;   // before its value in the window, or empty: it is not asked for there
     const char* example; // of a value that is typed there
-    std::function<RecordChange(const std::string& text)> change; // throws std::invalid_argument as the values do
+    std::function<RecordChange(const std::string& text)> change; // throws Refused as the values do
     const char* instead;            // the option that says the same in another way, or null
     std::vector<const char*> words; // that it, or each word of a list, may be; empty: any that it takes
 };

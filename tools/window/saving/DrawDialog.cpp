@@ -1,5 +1,6 @@
 #include "tools/window/saving/DrawDialog.h"
 
+#include "formats/bytes/Errors.h"
 #include "tools/picture/image/Video.h"
 #include "tools/picture/option/ParseText.h"
 #include "tools/window/actions/Commands.h"
@@ -19,7 +20,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
-#include <stdexcept>
 #include <string_view>
 #include <utility>
 
@@ -277,7 +277,7 @@ std::string DrawDialog::mistakeIn(const RecordOption& option, PictureRecord& rec
         return {};
     try {
         option.change(isSwitch(option) ? "" : value->second)(record);
-    } catch (const std::invalid_argument&) {
+    } catch (const formats::Refused&) {
         return reportText({"{}: {} is not understood; it is written as {}", option.label, value->second,
                            std::string(option.example)});
     }

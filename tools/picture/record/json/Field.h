@@ -28,8 +28,8 @@ struct AskedAs
 // for. FieldKinds.h makes those that are like others.
 template <class S> struct Field : JsonField<S>
 {
-    // Reads the value from one word. Throws std::invalid_argument, saying what was expected and what was found. Null:
-    // the field cannot be one word.
+    // Reads the value from one word. Throws Refused, saying what was expected and what was found. Null: the field
+    // cannot be one word.
     void (*parse)(const std::string& text, S& subject) = nullptr;
     AskedAs asked = {};
     // The words that are allowed, for the value or for each value of a list. Null: any word that parses.

@@ -1,5 +1,6 @@
 #include "tools/picture/record/json/NamedOptions.h"
 
+#include "formats/bytes/Errors.h"
 #include "tools/picture/option/OptionText.h"
 #include "tools/picture/option/ViewJson.h"
 #include "tools/picture/record/RecordOptions.h"
@@ -109,8 +110,8 @@ template <class Read> void readNamed(const std::string& name, const Read& read)
 {
     try {
         read();
-    } catch (const std::invalid_argument& error) {
-        throw FieldError({"{}: {}", name, std::string(error.what())});
+    } catch (const formats::Refused& error) {
+        throw FieldError({"{}: {}", name, error.message()});
     }
 }
 

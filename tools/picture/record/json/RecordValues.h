@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-// Kinds of values that several tables of options have. Parsing throws std::invalid_argument with what was expected and
-// what was found.
+// Kinds of values that several tables of options have. Parsing throws Refused with what was expected and what was
+// found.
 namespace telepipe::tools {
 
 inline constexpr std::uint32_t kLargestPicture = 65536; // a row of its tiles takes half a gigabyte

@@ -1,5 +1,6 @@
 #include "tools/picture/record/json/RequestJson.h"
 
+#include "formats/bytes/Errors.h"
 #include "tools/document/LostWish.h"
 #include "tools/picture/record/json/RecordValues.h"
 
@@ -68,7 +69,7 @@ struct LostKind
     {
         try {
             parse(stringOf(json, name), value);
-        } catch (const std::invalid_argument&) {
+        } catch (const formats::Refused&) {
             failField(name, expected(), json);
         }
     }

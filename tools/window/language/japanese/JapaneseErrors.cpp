@@ -387,6 +387,7 @@ constexpr Wording kErrors[] = {
     {"a number that a float can hold", "単精度で表せる数"},
     {"a whole number from {} to {}", "{0} から {1} の整数"},
     {"a number from {} to {}", "{0} から {1} の数"},
+    {"a path of at most {} characters", "{0} 文字までのパス"},
     {"whole numbers around an operator", "演算子の両側の整数"},
     {"a shift by 0 to 31", "0 から 31 のシフト"},
     {"an angle of 32 bits", "32 ビットの角度"},

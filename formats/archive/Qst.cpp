@@ -197,8 +197,8 @@ void addChunks(Qst& qst, const QstFile& file, bool keep, std::vector<std::array<
 std::string QstOpening::questName() const
 {
     constexpr std::string_view kPrefix = "PSO/";
-    const std::string early = qstText(title), name = early.empty() ? qstText(lateTitle) : early;
-    return name.starts_with(kPrefix) ? name.substr(kPrefix.size()) : name;
+    const std::string early = qstText(title), shown = early.empty() ? qstText(lateTitle) : early;
+    return shown.starts_with(kPrefix) ? shown.substr(kPrefix.size()) : shown;
 }
 
 bool looksLikeQst(Bytes file)

@@ -1,6 +1,7 @@
 // The limits of values that may be set in a file, and of what a patch may contain.
 
 #include "formats/bytes/AsText.h"
+#include "formats/bytes/ByteWriter.h"
 #include "formats/edit/Patch.h"
 #include "formats/edit/SetFields.h"
 #include "tests/support/ErrorOf.h"

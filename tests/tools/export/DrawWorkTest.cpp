@@ -167,7 +167,7 @@ TEST_F(DrawnByProgram, FailuresAreSaidInJapanese)
                 testing::AllOf(testing::HasSubstr("broken.nj: 位置 0x"), testing::HasSubstr("のはずが")));
     EXPECT_THAT(_japanese.text(draw(R"({"shots": [{"name": "a", "fov": true}]})").failure().value()),
                 testing::HasSubstr("fov: "));
-    EXPECT_THAT(_japanese.text(draw("{").failure().value()), testing::HasSubstr("list.json: no JSON: "));
+    EXPECT_THAT(_japanese.text(draw("{").failure().value()), testing::HasSubstr("list.json: JSON ではありません: "));
 }
 
 TEST_F(DrawnByProgram, WarningsAreSaidInJapanese)

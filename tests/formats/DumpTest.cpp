@@ -11,7 +11,6 @@
 #include "formats/record/Meanings.h"
 #include "formats/rel/RelFile.h"
 #include "formats/texture/encode/TextureWriter.h"
-#include "tests/support/GoldenText.h"
 #include "tests/support/Pictures.h"
 #include "tests/support/Stages.h"
 #include "tests/support/bytes/Bytes.h"
@@ -19,6 +18,7 @@
 #include "tests/support/bytes/DumpedFiles.h"
 #include "tests/support/bytes/EveryChunk.h"
 #include "tests/support/bytes/TextureFiles.h"
+#include "tests/support/golden/GoldenText.h"
 
 #include <cstdlib>
 #include <gmock/gmock.h>

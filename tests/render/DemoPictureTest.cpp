@@ -3,7 +3,7 @@
 #include "formats/stage/Stage.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
-#include "tests/support/GoldenPicture.h"
+#include "tests/support/golden/GoldenPicture.h"
 #include "tools/demo/Demo.h"
 
 // The demo stage and the sundial from fixed cameras, held against pictures in tests/golden. TELEPIPE_UPDATE_GOLDEN=1

@@ -4,9 +4,9 @@
 #include "formats/ninja/XjTreeWriter.h"
 #include "formats/stage/StageWriter.h"
 #include "tests/scene/SceneFixtures.h"
-#include "tests/support/GoldenText.h"
 #include "tests/support/SceneText.h"
 #include "tests/support/Stages.h"
+#include "tests/support/golden/GoldenText.h"
 
 #include <cstring>
 #include <gmock/gmock.h>

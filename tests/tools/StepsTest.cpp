@@ -1,6 +1,6 @@
 // telepipe steps and telepipe coverage.
 #include "formats/nj/NjWriter.h"
-#include "tests/support/GoldenText.h"
+#include "tests/support/golden/GoldenText.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 

@@ -8,7 +8,7 @@
 // Kinds of values. One says how it is read from JSON and written there; one that can also be asked for in a word, on
 // the command line or in a list of shots, has besides
 //   bool parse(const std::string& text, T& value); // false: it is no such word
-//   std::string expected();                        // "degrees from 1 to 170"
+//   formats::Message expected();                   // "degrees from 1 to 170"
 // and, where there are but a few of them,
 //   std::vector<const char*> words();
 namespace telepipe::tools {
@@ -76,7 +76,7 @@ template <class Kind, bool textAlone = false> struct ListKind
         }
         return true;
     }
-    static std::string expected() requires HasWords<Kind> { return Kind::expected(); }
+    static formats::Message expected() requires HasWords<Kind> { return Kind::expected(); }
     static std::vector<const char*> words() requires HasFewWords<Kind> { return Kind::words(); }
     template <class T> static void read(const Json& json, const std::string& name, std::vector<T>& values)
     {

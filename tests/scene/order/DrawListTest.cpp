@@ -2,8 +2,8 @@
 #include "engine/draw/Pick.h"
 #include "engine/motion/Pose.h"
 #include "tests/scene/SceneFixtures.h"
-#include "tests/support/GoldenText.h"
 #include "tests/support/SceneText.h"
+#include "tests/support/golden/GoldenText.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

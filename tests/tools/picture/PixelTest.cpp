@@ -1,7 +1,7 @@
 // telepipe pixel over the demo stage: the bytes at an offset have the value that it names.
 
-#include "tests/support/GoldenText.h"
 #include "tests/support/Paths.h"
+#include "tests/support/golden/GoldenText.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 #include "tools/picture/image/Png.h"

@@ -1,7 +1,7 @@
 // telepipe plan, run as a program: pixels, JSON and SVG of a box at a known place.
 
-#include "tests/support/GoldenPicture.h"
 #include "tests/support/Stages.h"
+#include "tests/support/golden/GoldenPicture.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 #include "tools/picture/image/Png.h"

@@ -20,20 +20,20 @@ template <class Kind, class T> void parseWordOf(const std::string& text, T& valu
 struct TextKind : StringKind
 {
     static bool parse(const std::string& text, std::string& value) { return value = text, true; }
-    static std::string expected() { return "a text"; }
+    static formats::Message expected() { return "a text"; }
 };
 
 // Naming the switch turns it on.
 struct SwitchKind : BoolKind
 {
     static bool parse(const std::string&, bool& value) { return value = true; }
-    static std::string expected() { return "no value"; }
+    static formats::Message expected() { return "no value"; }
 };
 
 struct PathKind
 {
     static bool parse(const std::string& text, std::filesystem::path& value) { return value = text, true; }
-    static std::string expected() { return "a path"; }
+    static formats::Message expected() { return "a path"; }
     static void read(const Json& json, const std::string& name, std::filesystem::path& value)
     {
         value = pathOf(json, name);
@@ -70,7 +70,7 @@ template <class Number, Limit low, Limit high, Phrase what> struct LimitedKind
             value = static_cast<T>(number);
         return isGood;
     }
-    static std::string expected() requires(what.isGiven()) { return what.text; }
+    static formats::Message expected() requires(what.isGiven()) { return what.text; }
     template <class T> static void read(const Json& json, const std::string& name, T& value)
     {
         if constexpr (what.isGiven())
@@ -109,12 +109,12 @@ template <auto first, std::size_t count, auto word> struct WordKind
                 return value = Value(i), true;
         return false;
     }
-    static std::string expected()
+    static formats::Message expected()
     {
         std::string words = word(first);
-        for (std::size_t i = std::size_t(first) + 1; i < count; ++i)
-            words += fmt::format("{}{}", i + 1 < count ? ", " : " or ", word(Value(i)));
-        return words;
+        for (std::size_t i = std::size_t(first) + 1; i + 1 < count; ++i)
+            words += std::string(", ") + word(Value(i));
+        return std::size_t(first) + 1 < count ? formats::Message("{} or {}", words, word(Value(count - 1))) : words;
     }
     static std::vector<const char*> words()
     {

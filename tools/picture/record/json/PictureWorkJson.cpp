@@ -33,7 +33,7 @@ struct AreaKind
             value = areaOf(std::span<const double, 4>(corners));
         return isGood;
     }
-    static std::string expected() { return "two corners, X,Z,X,Z, or auto"; }
+    static formats::Message expected() { return "two corners, X,Z,X,Z, or auto"; }
     static void read(const Json& json, const std::string& name, PlanRectangle& value)
     {
         if (listOf(json, name).size() != 4)
@@ -157,7 +157,7 @@ template <class Kind> struct AnewKind
 struct VideoKind
 {
     static bool parse(const std::string& text, std::string& value) { return isVideoKind(value = text); }
-    static std::string expected() { return fmt::format("one of {}", fmt::join(kVideoKinds, ", ")); }
+    static formats::Message expected() { return {"one of {}", fmt::format("{}", fmt::join(kVideoKinds, ", "))}; }
     static std::vector<const char*> words() { return {kVideoKinds.begin(), kVideoKinds.end()}; }
     static void read(const Json& json, const std::string& name, std::string& value)
     {

@@ -69,7 +69,7 @@ constexpr Field<HiddenParts> kHiddenFields[] = {
 struct FlagsKind
 {
     static bool parse(const std::string& text, std::uint32_t& value) { return value = parseKey(text), true; }
-    static std::string expected() { return "a 32-bit number, decimal or 0x..."; }
+    static formats::Message expected() { return "a 32-bit number, decimal or 0x..."; }
     static void read(const Json& json, const std::string& name, std::uint32_t& value)
     {
         IndexKind::read(json, name, value);
@@ -98,7 +98,7 @@ struct LookKind
             value = *look;
         return look.has_value();
     }
-    static std::string expected()
+    static formats::Message expected()
     {
         return "first, second, split, split:0.5, marks or marks:4, each with ,aligned behind it or not";
     }
@@ -157,7 +157,7 @@ struct MeasurementsKind
         std::vector<float> values;
         return Coordinates::parse(text, values) && take(values, value);
     }
-    static std::string expected() { return "two points X,Y,Z,X,Y,Z, or more pairs of them"; }
+    static formats::Message expected() { return "two points X,Y,Z,X,Y,Z, or more pairs of them"; }
     static void read(const Json& json, const std::string& name, std::vector<Measurement>& value)
     {
         std::vector<float> values;

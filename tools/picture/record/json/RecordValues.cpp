@@ -23,9 +23,9 @@ bool SizeKind::parse(const std::string& text, PictureSize& value)
     return sides.size() == 2 && LengthKind::parse(sides[0], value.width) && LengthKind::parse(sides[1], value.height);
 }
 
-std::string SizeKind::expected()
+formats::Message SizeKind::expected()
 {
-    return fmt::format("WIDTHxHEIGHT, each 1 to {}", kLargestPicture);
+    return {"WIDTHxHEIGHT, each 1 to {}", kLargestPicture};
 }
 
 void SizeKind::read(const Json& json, const std::string& name, PictureSize& value)

@@ -17,7 +17,7 @@ inline constexpr std::uint32_t kLargestPicture = 65536; // a row of its tiles ta
 struct SizeKind
 {
     static bool parse(const std::string& text, PictureSize& value);
-    static std::string expected();
+    static formats::Message expected();
     static void read(const Json& json, const std::string& name, PictureSize& value);
     static Json write(const PictureSize& value);
 };
@@ -26,7 +26,7 @@ struct SizeKind
 struct CameraPlaceKind
 {
     static bool parse(const std::string& text, scene::Camera& value);
-    static std::string expected() { return "five numbers X,Y,Z,YAW,PITCH, angles up to a million degrees"; }
+    static formats::Message expected() { return "five numbers X,Y,Z,YAW,PITCH, angles up to a million degrees"; }
 };
 
 using IdsKind = ListKind<WholeKind<std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max(),

@@ -64,7 +64,7 @@ struct LostKind
         parseLostWish(text);
         return value = text, true;
     }
-    static std::string expected() { return "the number of a lost tree, all or with"; }
+    static formats::Message expected() { return "the number of a lost tree, all or with"; }
     static void read(const Json& json, const std::string& name, std::string& value)
     {
         try {

@@ -1,4 +1,4 @@
-#include "tests/support/GoldenPicture.h"
+#include "tests/support/golden/GoldenPicture.h"
 
 #include "tests/support/Paths.h"
 #include "tools/picture/image/Png.h"

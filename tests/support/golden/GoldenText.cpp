@@ -1,4 +1,4 @@
-#include "tests/support/GoldenText.h"
+#include "tests/support/golden/GoldenText.h"
 
 #include "tests/support/Paths.h"
 

@@ -225,6 +225,20 @@ TEST_F(CommandLine, AnOptionTakesNoMoreThanItsValue)
     EXPECT_EQ(second.output, first.output);
 }
 
+// As of a variable of the shell that is empty: the file behind it would be written over.
+TEST_F(CommandLine, AValueThatIsNotThereIsNotTheNextWord)
+{
+    write("a.nj", modelFile());
+    const std::string before = text("a.nj");
+    const ProgramResult record = run({"shot", "--size", "8x8", "-o", "x.png", "--record=", "a.nj"});
+    EXPECT_EQ(record.exitCode, 2);
+    EXPECT_THAT(record.errors, HasSubstr("--record: expected a path, found nothing"));
+    EXPECT_EQ(text("a.nj"), before);
+    const ProgramResult texture = run({"shot", "--size", "8x8", "-o", "x.png", "a.nj", "--textures=", "--no-cull"});
+    EXPECT_NE(texture.exitCode, 0);
+    EXPECT_THAT(texture.errors, testing::Not(HasSubstr("--no-cull")));
+}
+
 TEST_F(CommandLine, OptionsOfTheWindowNeedNoCommand)
 {
     write("a.nj", modelFile());

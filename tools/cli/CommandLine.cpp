@@ -216,6 +216,21 @@ bool isViewWithoutTheWord(const Words& words)
     return words.empty() || !(isCommand(words.front()) || isForAll(words.front()));
 }
 
+// "--record= a.nj" has no value. The parser would take the word behind it, and a file would be written over.
+void keepNothings(const CLI::App& app, Words& words)
+{
+    for (auto word = words.begin(); word != words.end() && *word != "--"; ++word) {
+        if (!word->starts_with("--") || word->find('=') + 1 != word->size())
+            continue;
+        const std::string name = word->substr(0, word->size() - 1);
+        const CLI::Option* option = app.get_option_no_throw(name);
+        if (!option || option->get_expected_min() == 0)
+            continue;
+        *word = name;
+        word = words.insert(word + 1, "");
+    }
+}
+
 // A mistyped command looks like a file.
 bool isNothing(const std::string& word)
 {
@@ -269,8 +284,10 @@ int runArguments(int argc, const char* const* argv)
     std::optional<Command> command;
     for (const CommandRow& row : commandTable()) {
         CLI::App* app = addName(program, row);
-        if (row.name == words.front())
-            addArguments(app, action, command.emplace(makeCommand(row)));
+        if (row.name != words.front())
+            continue;
+        addArguments(app, action, command.emplace(makeCommand(row)));
+        keepNothings(*app, words);
     }
     const int code = parse(program, std::move(words));
     return action ? action() : code;

@@ -12,7 +12,8 @@ namespace telepipe::tools {
 
 void failValue(const formats::Message& expected, const std::string& text)
 {
-    throw formats::Refused({"expected {}, found {}", expected, text.empty() ? "nothing" : "'" + text + "'"});
+    throw formats::Refused(
+        {"expected {}, found {}", expected, text.empty() ? formats::Message("nothing") : "'" + text + "'"});
 }
 
 std::vector<std::string> split(const std::string& text, char separator)

@@ -6,6 +6,7 @@
 #include "tools/json/JsonFields.h"
 #include "tools/picture/option/ViewJson.h"
 #include "tools/picture/record/Bookmarks.h"
+#include "tools/picture/record/RecordOptions.h"
 #include "tools/window/language/Translation.h"
 
 #include <functional>
@@ -54,6 +55,20 @@ TEST(ErrorLanguageTest, AMistakeInJsonIsSaid)
     });
     EXPECT_EQ(inJapanese(option), "no-such: そのようなオプションはありません");
     EXPECT_EQ(english(option), "no-such: there is no such option");
+}
+
+// What is to be typed stays as it is.
+TEST(ErrorLanguageTest, AValueThatIsNoneIsSaid)
+{
+    const RecordOption* from = recordOption("from");
+    const RecordOption* samples = recordOption("samples");
+    ASSERT_TRUE(from && samples);
+    const formats::Message side = messageOfRunning([&] { from->change("left"); });
+    EXPECT_EQ(english(side), "expected top, bottom, north, south, east or west, found 'left'");
+    EXPECT_EQ(inJapanese(side), "「top, bottom, north, south, east か west」のはずが「'left'」でした");
+    const formats::Message count = messageOfRunning([&] { samples->change(""); });
+    EXPECT_EQ(english(count), "expected a number from 1 to 64, found nothing");
+    EXPECT_EQ(inJapanese(count), "「1 から 64 の数」のはずが「なし」でした");
 }
 
 } // namespace

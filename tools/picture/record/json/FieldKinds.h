@@ -114,7 +114,8 @@ template <auto first, std::size_t count, auto word> struct WordKind
         std::string words = word(first);
         for (std::size_t i = std::size_t(first) + 1; i + 1 < count; ++i)
             words += std::string(", ") + word(Value(i));
-        return std::size_t(first) + 1 < count ? formats::Message("{} or {}", words, word(Value(count - 1))) : words;
+        return std::size_t(first) + 1 < count ? formats::Message("{} or {}", words, std::string(word(Value(count - 1))))
+                                              : words;
     }
     static std::vector<const char*> words()
     {

@@ -76,6 +76,8 @@ public:
     }
     void field(FileRange range, FieldType type) override
     {
+        if (rows.size() == kMostFields)
+            throw ParseError(range.offset, {"at most {} fields in a structure", kMostFields}, "more");
         rows.push_back({english(range.name), range.level > 1, range.offset, range.size, type});
     }
 

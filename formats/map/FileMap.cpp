@@ -20,8 +20,14 @@ public:
     }
     void field(FileRange range, FieldType) override
     {
-        if (range.size != 0)
+        if (range.size == 0)
+            return;
+        if (_insides || _ranges.size() < kMostFields)
             _ranges.push_back(std::move(range));
+        else if (_ranges.size() == kMostFields)
+            _ranges.push_back({range.offset, range.size, 1, RangeKind::Unread, "further fields"});
+        else
+            _ranges.back().size = range.end() - _ranges.back().offset;
     }
 
 private:

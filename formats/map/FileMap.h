@@ -29,6 +29,7 @@ public:
     const FileRange& operator[](std::size_t number) const { return _ranges[number]; }
     // The number of the smallest structure around a byte; size() past the end of the file.
     std::size_t at(std::size_t offset) const;
+    // Behind kMostFields of them all the others are one, which is unread.
     std::vector<FileRange> fieldsOf(std::size_t number) const;
 
     // The kind of each byte. Where structures share bytes, the one that knows most of them counts. It goes through

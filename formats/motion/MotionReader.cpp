@@ -86,9 +86,6 @@ KeyLayout alternative(const MotionChannel& channel)
 // Tracks may share keys, but a hostile file could point a million of them at the same block.
 constexpr std::size_t kBudgetFactor = 16;
 
-// A table without keys goes on to the end of the file.
-constexpr std::size_t kMostBlocks = 1 << 16;
-
 // The frames of keys, one after the other: every key of a file comes by here, some twice.
 class KeyFrames
 {
@@ -197,10 +194,6 @@ void MotionReader::readTable()
 {
     std::size_t limit = _offset > _table ? _offset : _data.size();
     for (std::uint32_t entry = _table; limit - entry >= entrySize(); entry += entrySize()) {
-        if (_blocks.size() >= kMostBlocks) {
-            _warnings.add(_data.absolute(entry), {"motion entries are read up to here: {} tracks", _blocks.size()});
-            break;
-        }
         for (std::size_t channel = 0; channel < _motion.channels.size(); ++channel) {
             const Block block = readBlock(entry, channel);
             _blocks.push_back(block);

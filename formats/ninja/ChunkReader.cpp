@@ -19,9 +19,6 @@ namespace {
 // thousand models into the same bytes.
 constexpr std::size_t kBudgetFactor = 2;
 
-// Of a file. The densest stage has 36 000; a chunk may be two bytes, and what is told of it takes hundreds.
-constexpr std::size_t kMostChunks = 1 << 18;
-
 // A guess for sizing tables; terrain models take about a kilobyte.
 constexpr std::size_t kBytesAModel = 1024;
 
@@ -212,8 +209,6 @@ void ChunkReader::spend(std::uint32_t at, std::size_t bytes)
     if (bytes > _budget)
         _data.fail(at, "chunk lists that do not overlap", "lists that add up to more than twice the data");
     _budget -= bytes;
-    if (++_pool.chunksRead > kMostChunks)
-        _data.fail(at, {"at most {} chunks in a file", kMostChunks}, "more");
 }
 
 } // namespace telepipe::formats

@@ -71,7 +71,6 @@ struct ModelPool : XjPool
     std::vector<BasicMeshset> basicMeshsets;
     std::vector<BasicMaterial> basicMaterials;
     std::size_t basicBytes = 0; // bytes behind the basic arrays, overlaps counted each time
-    std::size_t chunksRead = 0; // vertex and polygon chunks, null chunks too
 
     std::span<const NinjaObject> objectsOf(const ObjectTree& tree) const
     {

@@ -8,7 +8,6 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::size_t kLongestName = 256;
-constexpr std::uint32_t kMostNames = 1 << 16; // a chunk can name one of 8192
 
 TextureName readName(const ByteView& data, std::uint32_t at, const PointerMap& pointers, Warnings& warnings)
 {
@@ -40,8 +39,6 @@ TextureList readTextureList(const ByteView& data, std::uint32_t offset, const Po
         return list;
     const std::uint32_t first = pointers.required(data, record.textures.field, "texture names");
     data.records(first, record.count, recordSize<TextureNameRecord>, "texture names");
-    if (record.count > kMostNames)
-        data.fail(offset, {"at most {} textures in a list", kMostNames}, record.count);
     list.names.reserve(record.count);
     for (std::uint32_t i = 0; i < record.count; ++i)
         list.names.push_back(readName(data, first + i * recordSize<TextureNameRecord>, pointers, warnings));

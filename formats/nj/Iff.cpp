@@ -10,7 +10,6 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::size_t kHeadSize = 8;
-constexpr std::size_t kMostChunks = 1 << 16; // real files have a few
 
 bool isName(Bytes id)
 {
@@ -101,8 +100,6 @@ std::vector<IffChunk> readIff(const ByteView& file, Warnings& warnings)
     std::vector<IffChunk> chunks;
     AddressSpan addresses;
     for (std::size_t at = 0; !endsHere(file, at, warnings);) {
-        if (chunks.size() == kMostChunks)
-            file.fail(at, {"at most {} chunks in a file", kMostChunks}, "more");
         IffChunk chunk = readChunk(file, at);
         if (chunk.isPointerList())
             attachPointers(file, chunk, chunks, warnings);

@@ -69,7 +69,7 @@ bool isUtf8(std::string_view text)
 {
     for (Character at; !text.empty(); text.remove_prefix(at.length)) {
         at = firstCharacter(text);
-        if (at.code == kNotUtf8)
+        if (!at.isUtf8())
             return false;
     }
     return true;

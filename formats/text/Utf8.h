@@ -13,6 +13,8 @@ struct Character
 {
     char32_t code = kNotUtf8;
     std::size_t length = 1; // in bytes
+
+    bool isUtf8() const { return code != kNotUtf8 || length > 1; } // a text may have U+FFFD itself
 };
 
 // The first character of a text that is not empty. Overlong forms, surrogates and incomplete characters are none.

@@ -3,6 +3,8 @@
 
 #include "formats/compression/Prs.h"
 #include "formats/dump/Dump.h"
+#include "formats/edit/FieldList.h"
+#include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
 #include "tests/support/Stages.h"
 #include "tests/support/bytes/DumpedFiles.h"
@@ -19,6 +21,26 @@ using testing::StartsWith;
 ByteVector stageFile()
 {
     return writeV2Stage(test::v2Plan());
+}
+
+// A model with a list of chunks of two bytes.
+ByteVector modelOf(std::size_t chunks)
+{
+    ByteWriter data;
+    data.u32(0);
+    data.u32(52); // the model
+    data.zeros(44);
+    data.u32(0);
+    data.u32(52 + 24); // its polygon list
+    data.zeros(16);
+    for (std::size_t i = 0; i < chunks; ++i)
+        data.u16(kChunkBlendAlpha);
+    data.u32(kChunkEnd);
+    ByteWriter file;
+    file.text("NJCM");
+    file.u32(static_cast<std::uint32_t>(data.bytes().size()));
+    file.append(data.bytes());
+    return file.take();
 }
 
 } // namespace
@@ -93,6 +115,40 @@ TEST(FileMap, ItsNamesAreTheDumpsTitles)
 }
 
 // The gap behind the last structure of a chunk: zeros are padding, anything else is never reached.
+// They take far more memory than the file, which is read and drawn all the same.
+TEST(FileMap, NoMoreStructuresAreToldThanMemoryHolds)
+{
+    const ByteVector few = modelOf(1000), many = modelOf(kMostStructures + 1);
+    EXPECT_EQ(FileMap(few).size(), 1005u) << "with head, object, model, end and two bytes to fill it up";
+    EXPECT_EQ(readNj(many).pool.polygonChunks.size(), kMostStructures + 1);
+    try {
+        FileMap map(many);
+        FAIL() << map.size();
+    } catch (const ParseError& error) {
+        EXPECT_EQ(english(error.expected()), "at most 262144 structures in a file to be told of each");
+        EXPECT_GT(error.offset(), kMostStructures);
+    }
+}
+
+TEST(FileMap, FieldsBehindTheMostAreOneThatIsNotRead)
+{
+    ByteWriter writer;
+    writer.text("NJCM");
+    writer.u32(52);
+    writer.zeros(52); // an object that holds nothing
+    writer.text("POF0");
+    writer.u32(kMostFields + 98);
+    writer.append(ByteVector(kMostFields + 98, 0x40)); // each leads to the field of the one before
+    const ByteVector file = writer.take();
+    const FileMap map(file);
+    const std::vector<FileRange> fields = map.fieldsOf(map.size() - 1);
+    ASSERT_EQ(fields.size(), kMostFields + 1);
+    EXPECT_EQ(fields.back().size, 100u) << "there are a name and a size before them";
+    EXPECT_EQ(fields.back().end(), file.size());
+    EXPECT_EQ(coverageOf(map.kinds()).count(RangeKind::Unread), 100u);
+    EXPECT_THROW(fileFields(file), ParseError);
+}
+
 TEST(FileMap, BytesNothingLeadsToAreNeverReached)
 {
     ByteVector file = stageFile();

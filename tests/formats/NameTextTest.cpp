@@ -62,7 +62,7 @@ TEST(NameText, WhatShiftJisLacksHasNoBytes)
 
 TEST(NameText, NamesOfFilesAreUtf8WhereTheyCanBe)
 {
-    for (const char* name : {"a.rel", "caf\u00e9", "\u68ee", "\U0001F41F.nj"})
+    for (const char* name : {"a.rel", "caf\u00e9", "\u68ee", "\U0001F41F.nj", "lost\uFFFDhere"})
         EXPECT_EQ(fileNameText(name), name);
     EXPECT_EQ(fileNameText("\x90\x58"), "\u68ee");
     EXPECT_EQ(fileNameText("\xe6\xa3"), "\u8b7d"); // cut short, and a character of the other

@@ -3,8 +3,6 @@
 #include "formats/compression/Prc.h"
 #include "tools/disk/FileError.h"
 
-#include <fmt/format.h>
-
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
@@ -65,20 +63,31 @@ formats::EntryPacking entryPacking(formats::FileKind packing)
     return packing == formats::FileKind::Prs ? formats::EntryPacking::Prs : formats::EntryPacking::Prc;
 }
 
-[[noreturn]] void failRoom(const fs::path& name, std::size_t offset, const std::string& expected,
-                           const std::string& found)
+[[noreturn]] void failRoom(const fs::path& name, std::size_t offset, const formats::Message& expected,
+                           const formats::Message& found)
 {
     throw FileError({"{}: {}", name.string(), formats::ParseError(offset, expected, found).message()});
 }
 
 } // namespace
 
+void UnpackBudget::bound(std::size_t most)
+{
+    if (most >= _left)
+        return;
+    _limit = _left = most;
+    _isOfImage = true;
+}
+
 void UnpackBudget::require(const fs::path& name, std::size_t offset, std::size_t bytes) const
 {
     if (bytes > _left)
         failRoom(name, offset,
-                 fmt::format("no more than {} bytes unpacked from one file, a limit that --limit raises", _limit),
-                 fmt::format("{} bytes here, with room for {}", bytes, _left));
+                 {_isOfImage
+                      ? "no more than {} bytes unpacked from a file of an image of this size; unpack the image first"
+                      : "no more than {} bytes unpacked from one file, a limit that --limit raises",
+                  _limit},
+                 {"{} bytes here, with room for {}", bytes, _left});
 }
 
 void UnpackBudget::take(const fs::path& name, std::size_t offset, std::size_t bytes)
@@ -109,9 +118,8 @@ void UnpackBudget::requirePackingAgain(const fs::path& name, formats::Bytes byte
     const std::size_t room = _left / kPackedAgain, size = outputOf(bytes, packing, room);
     if (size > room)
         failRoom(name, 0,
-                 fmt::format("no more than {} bytes to be packed again, a tenth of what --limit allows",
-                             _limit / kPackedAgain),
-                 fmt::format("{} bytes, with room for {}", size, room));
+                 {"no more than {} bytes to be packed again, a tenth of what may be unpacked", _limit / kPackedAgain},
+                 {"{} bytes, with room for {}", size, room});
 }
 
 formats::ByteVector copyEntry(const fs::path& name, const formats::ArchiveEntry& entry, UnpackBudget& budget)

@@ -22,8 +22,8 @@ public:
 
     // Allows bytes that a file holds anyway, which do not count against the limit.
     void allow(std::size_t bytes) { _left = bytes > SIZE_MAX - _left ? SIZE_MAX : _left + bytes; }
-    // No more than so many bytes, as the file is packed itself.
-    void bound(std::size_t most) { _left = most < _left ? most : _left; }
+    // Allows no more than so many bytes, whatever the limit: the file lies packed in an image of a size.
+    void bound(std::size_t most);
     std::size_t left() const { return _left; }
     // Throws FileError, with the file and the offset, where there is no room for so many bytes.
     void require(const std::filesystem::path& name, std::size_t offset, std::size_t bytes) const;
@@ -41,6 +41,7 @@ private:
 
     std::size_t _limit;
     std::size_t _left;
+    bool _isOfImage = false; // the limit
 };
 
 // An entry's bytes as they are stored: a copy, which counts like all that is unpacked. Throws FileError.

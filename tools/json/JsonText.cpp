@@ -32,7 +32,7 @@ std::string asUtf8(std::string_view text)
     std::string result;
     for (Character at; !text.empty(); text.remove_prefix(at.length)) {
         at = firstCharacter(text);
-        const bool isLoose = (at.code == kNotUtf8 && at.length == 1) || standsForByte(at.code);
+        const bool isLoose = !at.isUtf8() || standsForByte(at.code);
         for (const char each : text.substr(0, at.length))
             isLoose ? appendUtf8(result, kBytes + static_cast<unsigned char>(each)) : result.push_back(each);
     }

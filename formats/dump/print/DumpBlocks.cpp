@@ -67,6 +67,8 @@ void DumpBlocks::add(const Scope& scope, std::size_t offset, std::size_t size, M
                      StructureKind kind)
 {
     const std::size_t begin = scope->data.absolute(offset);
+    if (_blocks.size() == kMostStructures)
+        throw ParseError(begin, {"at most {} structures in a file to be told of each", kMostStructures}, "more");
     if (scope->isLost)
         title = Message("lost: {}", std::move(title));
     if (size != 0)

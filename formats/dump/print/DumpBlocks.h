@@ -15,7 +15,7 @@ public:
     using Print = std::function<void(DumpRows& rows)>;
 
     // A structure of size bytes at an offset of the scope's data. A second one of that size at the offset is the same
-    // one: keys and lists are shared.
+    // one: keys and lists are shared. Throws ParseError where there are too many.
     void add(const Scope& scope, std::size_t offset, std::size_t size, Message title, Print print,
              StructureKind kind = StructureKind::Other);
     void addName(const Scope& scope, std::size_t offset, std::size_t size, Message title);

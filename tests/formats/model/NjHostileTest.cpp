@@ -1,9 +1,6 @@
 // Files made to break the reader: links that do not form a tree, counts without bytes, depth, overlap.
 
-#include "formats/motion/MotionReader.h"
 #include "formats/ninja/ObjectReader.h"
-#include "formats/ninja/TextureList.h"
-#include "formats/nj/Iff.h"
 #include "formats/nj/NjWriter.h"
 #include "tests/support/bytes/Corrupt.h"
 #include "tests/support/bytes/NjWalk.h"
@@ -101,82 +98,6 @@ TEST(NjHostile, BrokenPlayerMotionsFailCleanlyOrRead)
             test::walkMotion(readRelMotion(bytes, warnings));
         },
         4000);
-}
-
-// Of chunks that take two bytes each there are no more than any real file has.
-TEST(NjHostile, ChunksOfAFileAreCounted)
-{
-    const auto modelOf = [](std::size_t chunks) {
-        ByteWriter writer;
-        writeObject(writer, kSize, 0, 0);
-        writer.u32(0);
-        writer.u32(kSize + 24); // polygon list
-        writer.zeros(16);
-        for (std::size_t i = 0; i < chunks; ++i)
-            writer.u16(i % 2 == 0 ? 0 : 1); // null chunks count as well
-        writer.u32(0xff);
-        return writer;
-    };
-    constexpr std::size_t kMost = 1 << 18;
-    EXPECT_EQ(readTree(modelOf(kMost)).polygonChunks.size(), kMost / 2);
-    try {
-        readTree(modelOf(kMost + 1));
-        FAIL() << "has one more";
-    } catch (const ParseError& error) {
-        EXPECT_EQ(error.offset(), kSize + 24 + 2 * kMost);
-        EXPECT_EQ(english(error.expected()), "at most 262144 chunks in a file");
-    }
-}
-
-TEST(NjHostile, ChunksOfAnIffAreCounted)
-{
-    constexpr std::size_t kMost = 1 << 16;
-    const auto chunksOf = [](std::size_t count) {
-        ByteWriter writer;
-        for (std::size_t i = 0; i < count; ++i) {
-            writer.text("XXXX");
-            writer.u32(0);
-        }
-        Warnings warnings;
-        return readIff(ByteView(writer.bytes()), warnings).size();
-    };
-    EXPECT_EQ(chunksOf(kMost), kMost);
-    EXPECT_THROW(chunksOf(kMost + 1), ParseError);
-}
-
-TEST(NjHostile, NamesOfATextureListAreCounted)
-{
-    constexpr std::uint32_t kMost = 1 << 16;
-    const auto namesOf = [](std::uint32_t count) {
-        ByteWriter writer;
-        writer.u32(8);
-        writer.u32(count);
-        for (std::uint32_t i = 0; i < count; ++i) {
-            writer.u32(8); // the number is the name
-            writer.zeros(8);
-        }
-        Warnings warnings;
-        return readTextureList(ByteView(writer.bytes()), 0, PointerMap(), warnings).names.size();
-    };
-    EXPECT_EQ(namesOf(kMost), kMost);
-    EXPECT_THROW(namesOf(kMost + 1), ParseError);
-}
-
-// A table of motions without keys goes on to the end of the file.
-TEST(NjHostile, EntriesOfAMotionAreCounted)
-{
-    constexpr std::size_t kMost = 1 << 16;
-    ByteWriter writer;
-    writer.u32(12); // entries
-    writer.u32(1);
-    writer.u16(kMotionPosition);
-    writer.u16(1);
-    writer.zeros(8 * (kMost + 5));
-    Warnings warnings;
-    const Motion motion = readMotion(ByteView(writer.bytes()), 0, PointerMap(), warnings);
-    EXPECT_EQ(motion.entries, kMost);
-    ASSERT_EQ(warnings.total(), 1u);
-    EXPECT_EQ(warnings.list()[0].offset, 12 + 8 * kMost);
 }
 
 TEST(NjHostile, AChildOfItselfIsNoTree)

@@ -325,7 +325,7 @@ TEST(Memory, OfManySmallStructuresIsBoundByTheirFiles)
 {
     const ScratchFolder scratch;
     const std::string first = (scratch / "a.nj").string(), second = (scratch / "b.nj").string();
-    constexpr std::uint32_t kChunks = 1 << 18;
+    constexpr std::uint32_t kChunks = (1 << 18) - 8;
     const ByteVector one = twoByteChunks(kChunks, 0), other = twoByteChunks(kChunks, 3);
     writeBytes(first, one);
     writeBytes(second, other);
@@ -341,6 +341,26 @@ TEST(Memory, OfManySmallStructuresIsBoundByTheirFiles)
     writeBytes(first, list);
     writeBytes(second, otherList);
     expectInProportion({"diff", first, second}, list.size() + otherList.size(), kEach);
+}
+
+// More of them than are told of one by one.
+TEST(Memory, OfMoreStructuresThanAreToldIsBoundByTheirFile)
+{
+    const ScratchFolder scratch;
+    const std::string path = (scratch / "a.nj").string();
+    ByteVector pointers = {'N', 'J', 'C', 'M', 52, 0, 0, 0};
+    pointers.resize(60); // an object that holds nothing
+    pointers.insert(pointers.end(), {'P', 'O', 'F', '0'});
+    putWord(pointers, 4 << 20);
+    pointers.resize(pointers.size() + (4 << 20), 0x40);
+    for (const ByteVector& file : {twoByteChunks(1 << 21, 0), pointers}) {
+        writeBytes(path, file);
+        for (const char* command : {"dump", "coverage", "steps"})
+            expectMapped({command, path}, file.size());
+        expectMapped({"set", path, "--list"}, file.size());
+        expectMapped({"diff", "--summary", path, path}, 2 * file.size());
+        expectInProportion({"info", path}, file.size());
+    }
 }
 
 // A model of strips of no corners: two bytes each, and each is as much to draw.

@@ -119,9 +119,10 @@ formats::ByteVector Image::read(const formats::StoredFile& file) const
     if (file.size > kLargestInside)
         failFile(filePath(file), "cannot be read: larger than 1 GiB");
     if (file.size > _disc.largest)
-        failFile(filePath(file), {"cannot be read: {} bytes, and of such a small image no more than {} are unpacked as "
-                                  "one file; unpack it first",
-                                  file.size, _disc.largest});
+        failFile(
+            filePath(file),
+            {"cannot be read: {} bytes, and a file of an image of this size may unpack to {}; unpack the image first",
+             file.size, _disc.largest});
     return nameErrors(filePath(file), [&] { return formats::readStoredFile(*_disc.bytes, file, unpackStream); });
 }
 

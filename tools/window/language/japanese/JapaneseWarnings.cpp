@@ -10,7 +10,6 @@ constexpr Wording kWarnings[] = {
     {"{} ({} times)", "{0} ({1} 回)"},
 
     // Scenes
-    {"motion entries are read up to here: {} tracks", "モーションのエントリはここまで読みます: トラック {0} 個"},
     {"a motion of {} entries on {} nodes", "エントリ {0} のモーションがノード {1} のモデルに付いています"},
     {"draws polygon list {}, which nothing cached", "キャッシュされていないポリゴンリスト {0} を描画します"},
     {"draws polygon list {} from within itself", "ポリゴンリスト {0} が自分自身を描画します"},
@@ -235,9 +234,17 @@ constexpr Wording kWarnings[] = {
     {"has no lost tree {}: they are 0 to {}", "参照されないモデル {0} はありません。あるのは 0 から {1} です"},
     {"is a link to a folder; skipped", "フォルダへのリンクなので飛ばします"},
     {"cannot be read: larger than 1 GiB", "1 GiB を超えるので読み込めません"},
-    {"cannot be read: {} bytes, and of such a small image no more than {} are unpacked as one file; unpack it first",
-     "読み込めません: {0} バイトですが、この小さなイメージからは一つのファイルとして {1} "
-     "バイトまでしか展開しません。先にイメージを展開してください"},
+    {"cannot be read: {} bytes, and a file of an image of this size may unpack to {}; unpack the image first",
+     "読み込めません: {0} バイトですが、この大きさのイメージのファイルは {1} バイトまで展開します。"
+     "先にイメージを展開してください"},
+    {"no more than {} bytes unpacked from a file of an image of this size; unpack the image first",
+     "この大きさのイメージのファイルから展開するのは {0} バイトまで (先にイメージを展開してください)"},
+    {"no more than {} bytes unpacked from one file, a limit that --limit raises",
+     "一つのファイルから展開するのは {0} バイトまで (--limit で上げられます)"},
+    {"no more than {} bytes to be packed again, a tenth of what may be unpacked",
+     "再び圧縮するのは {0} バイトまで (展開できる大きさの十分の一)"},
+    {"{} bytes, with room for {}", "{0} バイト (余地は {1})"},
+    {"further fields", "そのほかのフィールド"},
     {"cannot be read: {}", "読み込めません: {0}"},
     {"{}: nothing to look at by itself ({}): open it together with the stage or model that it belongs to",
      "{0}: 単独では表示できません ({1})。これを使うステージかモデルを開いてください"},

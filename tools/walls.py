@@ -85,6 +85,22 @@ def symbols_of(library):
     return {name for kind, name in symbols if kind in "TDBR"}, {name for kind, name in symbols if kind == "U"}
 
 
+# The libraries that a header belongs to; None for those that anybody may include.
+@lru_cache(maxsize=None)
+def owners_of(header):
+    return next((owners for prefix, owners in LIBRARY_HEADERS if re.match(prefix, header)), None)
+
+
+@lru_cache(maxsize=None)
+def includes_of(top, file):
+    path = top / file
+    if not path.is_file():
+        return []
+    lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+    found = ((number, INCLUDE.match(line)) for number, line in enumerate(lines, 1))
+    return [(number, match.group(1)) for number, match in found if match]
+
+
 class Room:
     def __init__(self, line):
         fields = line.rstrip("\n").split("|")
@@ -124,14 +140,8 @@ class House:
             libs |= more_libs
         return rooms, libs
 
-    @lru_cache(maxsize=None)
     def includes(self, file):
-        path = self.top / file
-        if not path.is_file():
-            return []
-        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-        found = ((number, INCLUDE.match(line)) for number, line in enumerate(lines, 1))
-        return [(number, match.group(1)) for number, match in found if match]
+        return includes_of(self.top, file)
 
     # Every header that a header brings along, with the one that includes it.
     @lru_cache(maxsize=None)
@@ -159,10 +169,10 @@ class House:
             if not folder:
                 return f"{header.rpartition('/')[0]} is no room"
             return None if folder in rooms else f"{path} does not name {folder}"
-        for prefix, owners in LIBRARY_HEADERS:
-            if re.match(prefix, header):
-                return None if owners & libs else f"{path} may not use {' or '.join(sorted(owners)) or header}"
-        return None
+        owners = owners_of(header)
+        if owners is None or owners & libs:
+            return None
+        return f"{path} may not use {' or '.join(sorted(owners)) or header}"
 
     def link_line(self, path):
         made_in = self.rooms[path].made_in
@@ -279,11 +289,17 @@ class House:
                 if owner not in self.allowed(path)[0]:
                     self.mistakes.append(f"{self.link_line(path)}: {path} does not use {owner}, and calls its {name}")
 
-    def check(self, build):
+    # What the list of rooms says of itself and of every include: whether it could be held against the includes.
+    def check_rooms(self):
         self.check_links()
-        if not self.mistakes:
-            self.check_files()
-            self.check_names()
+        if self.mistakes:
+            return False
+        self.check_files()
+        self.check_names()
+        return True
+
+    def check(self, build):
+        if self.check_rooms():
             self.check_symbols(build)
             self.check_browser()
             self.check_ways_out()

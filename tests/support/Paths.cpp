@@ -22,4 +22,13 @@ const char* demoFolder()
     return TELEPIPE_DEMO_FOLDER;
 }
 
+const char* faultsLibrary()
+{
+#ifdef TELEPIPE_FAULTS_LIBRARY
+    return TELEPIPE_FAULTS_LIBRARY;
+#else
+    return "";
+#endif
+}
+
 } // namespace telepipe::test

@@ -10,5 +10,7 @@ const char* goldenFolder();
 const char* goldenFailureFolder();
 // The folder with the demo as the program wrote it while it was built; empty where it cannot run there.
 const char* demoFolder();
+// The library that makes calls fail (tests/faults); empty where there is none.
+const char* faultsLibrary();
 
 } // namespace telepipe::test

@@ -44,8 +44,8 @@ struct FaultyRun
 FaultyRun runWith(const fs::path& folder, const std::string& fault, const std::string& command)
 {
     fs::remove(folder / "met");
-    const std::string line = "LD_PRELOAD='" TELEPIPE_FAULTS "' TELEPIPE_FAULT=" + fault + " TELEPIPE_FAULT_MET=met " +
-                             command + " >out.txt 2>err.txt; exit $?";
+    const std::string line = std::string("LD_PRELOAD='") + faultsLibrary() + "' TELEPIPE_FAULT=" + fault +
+                             " TELEPIPE_FAULT_MET=met " + command + " >out.txt 2>err.txt; exit $?";
     const int exitCode = runProgram("/bin/sh", {"-c", line}, folder).exitCode;
     return {fs::exists(folder / "met"), exitCode};
 }

@@ -37,8 +37,8 @@ run=(ctest --output-on-failure)
 cores="$(nproc 2>/dev/null || echo 4)"
 failed=0
 "${run[@]}" --parallel "$cores" --label-exclude window "$@" || failed=$?
-# A window driven by keys, on a screen of its own, waits for more than half of its time, but may miss a key while the
+# A window driven by keys, on a screen of its own, waits for two thirds of its time, but may miss a key while the
 # machine is busy: a test that fails beside others is run again alone.
-"${run[@]}" --parallel "$((cores * 5 / 2))" --label-regex window "$@" ||
+"${run[@]}" --parallel "$((cores * 7 / 2))" --label-regex window "$@" ||
   "${run[@]}" --rerun-failed --label-regex window --repeat until-pass:3 || failed=$?
 exit "$failed"

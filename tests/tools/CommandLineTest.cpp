@@ -68,6 +68,7 @@ INSTANTIATE_TEST_SUITE_P(
                   "info: there is no option --jason: did you mean --json?\ntelepipe: see telepipe info --help\n"},
         UsageCase{{"--nonsense"}, "view: there is no option --nonsense\ntelepipe: see telepipe view --help\n"},
         UsageCase{{"shto", "x.rel"}, "shto: neither a file nor a command: did you mean shot?\n"},
+        UsageCase{{"patch", "a.nj"}, "patch: neither a file nor a command: did you mean patch make or patch apply?\n"},
         UsageCase{{""}, "'': neither a file nor a command\n"},
         UsageCase{{"info", ""}, "info: FILE: expected a path, found nothing\n"},
         UsageCase{{"shot", "a.nj", "-o", ""}, "shot: -o,--output: expected a path, found nothing\n"},

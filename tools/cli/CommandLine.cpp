@@ -16,6 +16,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <fmt/ranges.h>
+#include <iterator>
 #include <optional>
 #include <ranges>
 #include <stdexcept>
@@ -136,9 +138,11 @@ void addArguments(CLI::App* app, Action& action, const Command& command)
 // ": did you mean ...?", where one of these is near; they are all written behind the same sign.
 std::string meant(std::string_view typed, const std::vector<std::string>& words, const std::string& sign = "")
 {
-    for (const std::string& word : words)
-        if (word.starts_with(std::string(typed) + ' ')) // "patch", of "patch make"
-            return ": did you mean " + word + "?";
+    std::vector<std::string> begun; // by "patch": "patch make" and "patch apply"
+    std::ranges::copy_if(words, std::back_inserter(begun),
+                         [&](const std::string& word) { return word.starts_with(std::string(typed) + ' '); });
+    if (!begun.empty())
+        return fmt::format(": did you mean {}?", fmt::join(begun, " or "));
     const std::string word = nearestWord(typed.substr(sign.size()), words);
     return word.empty() ? "" : ": did you mean " + sign + word + "?";
 }

@@ -135,10 +135,11 @@ void addArguments(CLI::App* app, Action& action, const Command& command)
     });
 }
 
-// ": did you mean ...?", where one of these is near; they are all written behind the same sign.
+// ": did you mean ...?", where one of these is near, or some begin with what was typed; they are all written behind the
+// same sign.
 std::string meant(std::string_view typed, const std::vector<std::string>& words, const std::string& sign = "")
 {
-    std::vector<std::string> begun; // by "patch": "patch make" and "patch apply"
+    std::vector<std::string> begun; // "patch make" and "patch apply" by "patch"
     std::ranges::copy_if(words, std::back_inserter(begun),
                          [&](const std::string& word) { return word.starts_with(std::string(typed) + ' '); });
     if (!begun.empty())

@@ -7,6 +7,7 @@
 #include "formats/placement/Placement.h"
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
+#include "formats/vocabulary/ThingModels.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -53,7 +54,7 @@ void name(PlacedThing& thing, const formats::ObjectEntry& entry)
     const formats::ObjectType* type = formats::objectType(entry.type);
     thing.kind = PlacedKind::Object;
     thing.wave = entry.group;
-    thing.name = thing.breed = type ? type->name : "unknown type";
+    thing.name = type ? type->name : "unknown type";
     thing.isVisible = !type || type->shown != formats::Shown::Nothing;
     thing.radius = objectRadius(entry);
     thing.box = objectBox(entry);
@@ -73,7 +74,8 @@ void name(PlacedThing& thing, const formats::EnemyEntry& entry)
     thing.kind = PlacedKind::Enemy;
     thing.layer = type && type->isPerson ? ThingLayer::People : ThingLayer::Enemies;
     thing.wave = entry.wave;
-    thing.name = thing.breed = type ? type->name : "unknown type";
+    thing.variant = type ? type->variant : formats::kAnyVariant;
+    thing.name = type ? type->name : "unknown type";
     thing.caption = formats::Message::word(thing.name);
 }
 

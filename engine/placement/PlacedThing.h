@@ -51,7 +51,6 @@ struct PlacedThing
     std::uint32_t fileOffset = 0; // of its entry
     std::uint16_t type = 0, section = 0;
     std::uint16_t wave = 0;   // of enemies; of objects the group that an event builds, 0: there from the first
-    std::string_view breed;   // its type and kind by name, as lists of models have it
     std::string_view name;    // its name for people; where the area is known, the name there
     formats::Message caption; // with what tells it from others of its type: "event trigger volume: event 105"
     bool hasSection = false;  // false: no section has its id, and its place is taken as it stands
@@ -61,7 +60,7 @@ struct PlacedThing
     glm::vec3 scale{1};                   // of its model
     bool isVisible = true;                // false: an area or a switch, which the game does not draw
     bool isDrawn = false;                 // by its model, where that was found; otherwise by a marker
-    int variant = -1;                     // which of its type's models: modelVariant()
+    int variant = -1;                     // which of its type: modelVariant(), of enemies EnemyType::variant
     float radius = 0;                     // of the area that it acts in; 0: none is known
     glm::vec3 box{0};                     // its size, where the thing is a box; 0: it is none
     std::optional<glm::vec3> destination; // of a warp, in the world

@@ -22,6 +22,7 @@ enum class KindRule : std::uint8_t
 struct EnemyType
 {
     std::uint16_t type = 0;
+    int variant = 0; // which of the type's kinds; other tables name a kind by both
     const char* name = "";
     const char* className = ""; // in the first row of a type: "TObjEneBeast"
     bool isPerson = false;
@@ -44,7 +45,7 @@ std::string_view enemyParameter(std::uint16_t type, unsigned number); // of one 
 std::vector<std::string_view> enemyRemarks(std::uint16_t type);       // other remarks
 
 // The name of a kind of enemy in an area: other episodes have other monsters of the same type, and Ultimate has its own
-// names. kind: EnemyType::name, which is also the result where the name is the same everywhere.
-std::string_view enemyNameIn(std::string_view kind, std::uint8_t area, bool isUltimate);
+// names. Empty where it has the same name everywhere.
+std::string_view enemyNameIn(std::uint16_t type, int variant, std::uint8_t area, bool isUltimate);
 
 } // namespace telepipe::formats

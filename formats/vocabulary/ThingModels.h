@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 namespace telepipe::formats {
 
@@ -20,7 +19,7 @@ struct ThingModel
 constexpr int kAnyVariant = -1;
 // The model of an object of this type, with the variant that its parameters choose. Null where no list has one.
 const ThingModel* objectModel(std::uint16_t type, int variant);
-// The model of an enemy of this type, with the name of its kind.
-const ThingModel* enemyModel(std::uint16_t type, std::string_view kind, bool isUltimate);
+// The model of an enemy of this type and kind (EnemyType::variant).
+const ThingModel* enemyModel(std::uint16_t type, int variant, bool isUltimate);
 
 } // namespace telepipe::formats

@@ -61,13 +61,13 @@ glm::mat3 stanceOf(const scene::PlacedThing& thing)
 std::vector<std::pair<std::vector<ThingPart>, DocumentBuilder::Standing>>
 DocumentBuilder::findThings(const fs::path& stage)
 {
-    using Kind = std::tuple<scene::PlacedKind, std::uint16_t, int, std::string_view>;
+    using Kind = std::tuple<scene::PlacedKind, std::uint16_t, int>;
     std::map<Kind, Standing> kinds;
     for (std::uint32_t i = 0; i < _document->placements.size(); ++i) {
         const auto& things = _document->placements[i].things;
         for (std::uint32_t k = 0; k < things.size(); ++k)
             if (isWanted(things[k], _document->request.things))
-                kinds[{things[k].kind, things[k].type, things[k].variant, things[k].breed}].push_back({0, i, k});
+                kinds[{things[k].kind, things[k].type, things[k].variant}].push_back({0, i, k});
     }
     const ThingModelFinder finder(*_document, stage, _source);
     std::vector<std::pair<std::vector<ThingPart>, Standing>> found;

@@ -225,10 +225,10 @@ TEST(ThingModels, ABadModelDoesNotSpoilTheStage)
 
 TEST(ThingModels, AreKnownByTypeKindAndDifficulty)
 {
-    ASSERT_TRUE(formats::enemyModel(0x44, "Gobooma", false));
-    EXPECT_STREQ(formats::enemyModel(0x44, "Gobooma", false)->models, "re8_b_srdbeast_wola_body.nj");
-    EXPECT_STREQ(formats::enemyModel(0x44, "Gobooma", true)->holder, "bm_ene_re8_b_beast_a.bml");
-    EXPECT_FALSE(formats::enemyModel(0x44, "Rappy", false));
+    ASSERT_TRUE(formats::enemyModel(0x44, 1, false));
+    EXPECT_STREQ(formats::enemyModel(0x44, 1, false)->models, "re8_b_srdbeast_wola_body.nj");
+    EXPECT_STREQ(formats::enemyModel(0x44, 1, true)->holder, "bm_ene_re8_b_beast_a.bml");
+    EXPECT_FALSE(formats::enemyModel(0x44, 3, false));
     EXPECT_STREQ(formats::objectModel(0x82, 1)->models, "fe_obj_lazer2_6m_moto.nj+fe_obj_lazer2_6m.nj");
     EXPECT_FALSE(formats::objectModel(0x08, formats::kAnyVariant));
 }

@@ -161,6 +161,18 @@ TEST_F(ShotList, WhatHasChangedIsDrawnAndMeasured)
     EXPECT_THAT(run().output, HasSubstr("two  changed: was 16x16\n"));
 }
 
+TEST_F(ShotList, AFileThatIsNoPictureGivesWayWhereAsked)
+{
+    write("a.nj", modelFile());
+    list(kTwoShots);
+    run();
+    std::ofstream(_folder / "out/one.png") << "notes";
+    EXPECT_THAT(run().errors, HasSubstr("--force"));
+    EXPECT_EQ(readText(_folder / "out/one.png"), "notes");
+    EXPECT_THAT(run({"--force"}).output, HasSubstr("one  changed: was no readable picture\n"));
+    EXPECT_THAT(run().output, HasSubstr("one  unchanged: not drawn\n"));
+}
+
 TEST_F(ShotList, OnlyTheOneAskedFor)
 {
     write("a.nj", modelFile());

@@ -21,6 +21,15 @@ namespace {
 
 using scene::PlacedThing;
 
+void nameMonster(PlacedThing& thing, std::uint8_t area, bool isUltimate)
+{
+    const std::string_view there = formats::enemyNameIn(thing.type, thing.variant, area, isUltimate);
+    if (there.empty())
+        return;
+    thing.name = there;
+    thing.caption = formats::Message::word(there);
+}
+
 // "warp: to floor 2, Forest 2"; monsters as the area calls them.
 void nameForArea(const Document& document, std::vector<PlacedThing>& things)
 {
@@ -30,8 +39,7 @@ void nameForArea(const Document& document, std::vector<PlacedThing>& things)
     const bool ultimate = isUltimate(document);
     for (PlacedThing& thing : things) {
         if (thing.kind == scene::PlacedKind::Enemy) {
-            thing.name = formats::enemyNameIn(thing.breed, area->area->number, ultimate);
-            thing.caption = formats::Message::word(thing.name);
+            nameMonster(thing, area->area->number, ultimate);
         } else if (const auto* there = thing.floor ? areaOfFloor(area->area->number, *thing.floor) : nullptr) {
             thing.caption = {"{}, {}", thing.caption, formats::Message::word(there->name)};
         }

@@ -89,10 +89,10 @@ const formats::ThingModel* ThingModelFinder::modelOf(const scene::PlacedThing& t
     if (thing.kind == scene::PlacedKind::Object)
         return formats::objectModel(thing.type, thing.variant);
     if (_isUltimate)
-        if (const formats::ThingModel* model = formats::enemyModel(thing.type, thing.breed, true))
+        if (const formats::ThingModel* model = formats::enemyModel(thing.type, thing.variant, true))
             if (!partsInArchives(*model).empty())
                 return model;
-    return formats::enemyModel(thing.type, thing.breed, false);
+    return formats::enemyModel(thing.type, thing.variant, false);
 }
 
 std::vector<ThingPart> ThingModelFinder::partsInArchives(const formats::ThingModel& model) const

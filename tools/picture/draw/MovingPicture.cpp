@@ -55,11 +55,13 @@ formats::Image MovingPicture::add(const PictureRecord& record, bool force, const
 {
     const fs::path path = framePath(_format.output, _next++);
     const bool isThere = !force && leadsSomewhere(path) && recordTextIn(path) == textAt(path, record);
-    const formats::Image image = isThere ? readPng(path) : draw();
-    if (isThere) {
+    const formats::ByteVector before = isThere ? readFile(path) : formats::ByteVector();
+    formats::Image image = pictureBefore(before);
+    if (image.width != 0) {
         _files.keep(path);
-        _animated.add(readFile(path));
+        _animated.add(before);
     } else {
+        image = draw();
         const formats::ByteVector png =
             encodePng(image, hasAlpha(record) ? PngColor::Rgba : PngColor::Rgb, pictureTexts(record, path));
         _files.save(path, png);

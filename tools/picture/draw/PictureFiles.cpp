@@ -15,6 +15,20 @@ namespace telepipe::tools {
 
 namespace fs = std::filesystem;
 
+formats::Image pictureBefore(formats::Bytes file)
+{
+    try {
+        return decodePng(file);
+    } catch (const std::runtime_error&) {
+        return {};
+    }
+}
+
+std::string sizeBeforeText(const formats::Image& before)
+{
+    return before.width == 0 ? "was no readable picture" : fmt::format("was {}x{}", before.width, before.height);
+}
+
 std::string differenceText(double mean, double share)
 {
     return fmt::format("mean difference {:.3f} of 255, {:.{}f} % of the pixels", mean, share * 100,
@@ -58,14 +72,10 @@ void PictureFiles::compare(const fs::path& path, formats::Bytes png)
     if (std::ranges::equal(before, png))
         return;
     const formats::Image now = decodePng(png);
-    formats::Image old;
-    try {
-        old = decodePng(before);
-    } catch (const std::runtime_error&) { // half written, or none
-    }
+    formats::Image old = pictureBefore(before);
     if (old.width != now.width || old.height != now.height) {
         ++_changed;
-        _sizes = fmt::format("was {}x{}", old.width, old.height);
+        _sizes = sizeBeforeText(old);
         return;
     }
     PictureDifference difference(std::move(old), true);

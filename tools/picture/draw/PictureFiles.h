@@ -38,6 +38,10 @@ private:
     std::string _sizes;           // of one that had another size
 };
 
+// A picture that lay there before, from its file; of no size where it was half written, or is none.
+formats::Image pictureBefore(formats::Bytes file);
+// "was 640x480"
+std::string sizeBeforeText(const formats::Image& before);
 // "mean difference 0.412 of 255, 3.10 % of the pixels"
 std::string differenceText(double mean, double share);
 

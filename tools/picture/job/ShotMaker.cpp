@@ -1,5 +1,6 @@
 #include "tools/picture/job/ShotMaker.h"
 
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/FolderHold.h"
 #include "tools/disk/output/MadeFiles.h"
@@ -30,15 +31,10 @@ std::string documentOf(const PictureRecord& record)
     return recordText(document);
 }
 
-formats::Image pictureBefore(const fs::path& path)
+formats::Image pictureAt(const fs::path& path)
 {
     const OnlyLookedAt looking;
-    return readPng(path);
-}
-
-std::string sizeText(PictureSize size)
-{
-    return fmt::format("{}x{}", size.width, size.height);
+    return pictureBefore(readFile(path));
 }
 
 ShotResult resultOf(const PictureFiles& files)
@@ -196,11 +192,10 @@ ShotResult ShotMaker::redraw(const PictureRecord& record, const fs::path& path,
         write({});
         return {ShotResult::Kind::New, ""};
     }
-    formats::Image before = pictureBefore(path);
-    const PictureSize size{before.width, before.height};
-    if (size != record.size) {
+    formats::Image before = pictureAt(path);
+    if (PictureSize{before.width, before.height} != record.size) {
         write({});
-        return {ShotResult::Kind::Changed, "was " + sizeText(size)};
+        return {ShotResult::Kind::Changed, sizeBeforeText(before)};
     }
     PictureDifference difference(std::move(before), hasAlpha(record));
     write([&](auto rows) { difference.add(rows); });

@@ -158,10 +158,12 @@ TEST(ReportLanguageTest, WhatStandsInAStageAndWhatIsRemarkedOfItIsSaid)
         for (const std::int16_t kind : {0, 1, 2, 3})
             for (const std::int16_t seventh : {0, 1})
                 for (const float rare : {0.0f, 1.0f})
-                    if (const formats::EnemyType* enemy = formats::enemyType({which, rare, kind, seventh}))
+                    if (const formats::EnemyType* enemy = formats::enemyType({which, rare, kind, seventh})) {
+                        expectWord(enemy->name);
                         for (const std::uint8_t area : {0x01, 0x12, 0x23, 0x24})
                             for (const bool isUltimate : {false, true})
-                                expectWord(formats::enemyNameIn(enemy->name, area, isUltimate));
+                                expectWord(formats::enemyNameIn(which, enemy->variant, area, isUltimate));
+                    }
         for (const auto& remarks : {formats::objectRemarks(which), formats::enemyRemarks(which)})
             for (const std::string_view remark : remarks)
                 expectWord(remark);

@@ -167,7 +167,7 @@ TEST_F(ShotList, AFileThatIsNoPictureGivesWayWhereAsked)
     list(kTwoShots);
     run();
     std::ofstream(_folder / "out/one.png") << "notes";
-    EXPECT_THAT(run().errors, HasSubstr("--force"));
+    EXPECT_THAT(run().output, HasSubstr("one  failed: out/one.png: exists already"));
     EXPECT_EQ(readText(_folder / "out/one.png"), "notes");
     EXPECT_THAT(run({"--force"}).output, HasSubstr("one  changed: was no readable picture\n"));
     EXPECT_THAT(run().output, HasSubstr("one  unchanged: not drawn\n"));

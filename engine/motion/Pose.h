@@ -27,7 +27,7 @@ struct SampledNode
 // quaternions nlerp; spline positions and scales are Catmull-Rom, angles stay linear. frame is wrapped into [0,
 // frames).
 SampledNode sampleMotion(const formats::Motion& motion, std::uint32_t entry, double frame);
-// Seconds of the scene clock to a motion frame: seconds * 30 * speed, wrapped into [0, frames).
+// Seconds of the scene clock to a motion frame: frameAt() wrapped into [0, frames).
 double motionFrame(const formats::Motion& motion, float speed, double seconds);
 
 // The scene at one time: node-to-world matrices, and the vertices that shape motions move.

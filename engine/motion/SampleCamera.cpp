@@ -15,7 +15,7 @@ using namespace formats;
 
 namespace {
 
-constexpr float kScreenAspect = 4.0f / 3.0f, kDegreesABam = degreesOf<float>(1);
+constexpr float kScreenAspect = 4.0f / 3.0f;
 
 // njSetPerspective's angle spans the width: 12743 BAMS, Sonic Adventure's, are 70 degrees across and 55.4 high.
 float verticalFov(std::int32_t angle)
@@ -53,7 +53,7 @@ void apply(NinjaCamera& camera, Channel channel, const TrackCursor& cursor, Inte
 std::int32_t angleAcross(float verticalFov)
 {
     const float across = 2 * std::atan(std::tan(glm::radians(verticalFov) / 2) * kScreenAspect);
-    return static_cast<std::int32_t>(std::lround(glm::degrees(across) / kDegreesABam));
+    return static_cast<std::int32_t>(std::lround(bamsOfDegrees(glm::degrees(across))));
 }
 
 Camera cameraOf(const NinjaCamera& from)

@@ -1,5 +1,6 @@
 #include "engine/motion/Pose.h"
 #include "engine/motion/TrackCursor.h"
+#include "engine/scene/GameTime.h"
 
 namespace telepipe::scene {
 
@@ -30,7 +31,7 @@ SampledNode sampleMotion(const Motion& motion, std::uint32_t entry, double frame
 
 double motionFrame(const Motion& motion, float speed, double seconds)
 {
-    return wrappedFrame(motion.frames, seconds * 30 * speed);
+    return wrappedFrame(motion.frames, frameAt(seconds, speed));
 }
 
 } // namespace telepipe::scene

@@ -3,6 +3,7 @@
 #include "engine/motion/Shape.h"
 #include "engine/motion/TrackCursor.h"
 #include "engine/ninja/ChunkVertexBuffer.h"
+#include "engine/scene/GameTime.h"
 
 #include <algorithm>
 
@@ -171,7 +172,7 @@ void sampleShape(const SceneShape& shape, double frame, ShapedVertices& vertices
 
 void updateShape(const SceneShape& shape, double seconds, ShapedModel& model)
 {
-    sampleShape(shape, wrappedFrame(shape.motions.frames(), seconds * 30 * shape.speed), model.vertices);
+    sampleShape(shape, wrappedFrame(shape.motions.frames(), frameAt(seconds, shape.speed)), model.vertices);
     for (const VertexSources::Corner& corner : shape.corners)
         moveCorner(model.corners[corner.vertex - shape.firstVertex], corner.source, model.vertices);
     for (std::uint32_t i = 0; i < shape.influenceCount; ++i) {

@@ -1,5 +1,7 @@
 #include "engine/motion/ShownTexture.h"
 
+#include "engine/scene/GameTime.h"
+
 #include <algorithm>
 #include <cmath>
 

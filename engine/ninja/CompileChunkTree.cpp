@@ -76,43 +76,51 @@ void ChunkTreeCompiler::runList(std::uint32_t first, std::uint32_t last)
 bool ChunkTreeCompiler::runChunk(const PolygonChunk& chunk, std::uint32_t index, std::uint32_t last)
 {
     _context.step(1, chunk.offset);
-    if (chunk.isStrip())
-        drawStrips(chunk);
-    else if (chunk.type == kChunkCacheList) {
+    const PolygonKind kind = polygonKind(chunk.type);
+    if (kind == PolygonKind::CacheList)
         _cached[chunk.flags] = {index + 1, last, _generation, _cached[chunk.flags].running};
-        tell([&](ChunkObserver& observer, const ChunkMachine& now) { observer.ranChunk(chunk, now); });
-        return false;
-    } else if (chunk.type == kChunkDrawList)
-        drawCached(chunk);
-    else if (chunk.isVolume())
-        addVolume(chunk);
     else
-        runStateChunk(chunk);
-    if (chunk.type != kChunkDrawList)
+        runKind(kind, chunk);
+    if (kind != PolygonKind::DrawList) // which tells by itself
         tell([&](ChunkObserver& observer, const ChunkMachine& now) { observer.ranChunk(chunk, now); });
-    return true;
+    return kind != PolygonKind::CacheList;
 }
 
-void ChunkTreeCompiler::runStateChunk(const PolygonChunk& chunk)
+void ChunkTreeCompiler::runKind(PolygonKind kind, const PolygonChunk& chunk)
 {
-    if (chunk.type == kChunkBlendAlpha || chunk.isMaterial() || chunk.isMaterial2())
+    switch (kind) {
+    case PolygonKind::Blend:
         warnSelect(chunk);
-    if (chunk.type == kChunkBlendAlpha)
-        _state.setBlend(chunk.flags);
-    else if (chunk.type == kChunkMipDepth)
-        _state.setMipDepth(chunk.flags);
-    else if (chunk.type == kChunkExponent)
-        _state.setExponent(chunk.flags);
-    else if (chunk.type == kChunkTiny)
-        _state.setTexture(chunk.flags, load<std::uint16_t>(chunk.body.data(), _endian));
-    else if (chunk.type == kChunkTiny2)
-        runTiny2(chunk);
-    else if (chunk.isMaterial())
-        _state.setMaterial(chunk, _endian);
-    else if (chunk.type == kChunkMaterialBump)
-        _state.setBump(chunk, _endian);
-    else if (chunk.isMaterial2())
-        _state.setSecondMaterial(chunk, _endian);
+        return _state.setBlend(chunk.flags);
+    case PolygonKind::MipDepth:
+        return _state.setMipDepth(chunk.flags);
+    case PolygonKind::Exponent:
+        return _state.setExponent(chunk.flags);
+    case PolygonKind::DrawList:
+        return drawCached(chunk);
+    case PolygonKind::Tiny:
+        return _state.setTexture(chunk.flags, load<std::uint16_t>(chunk.body.data(), _endian));
+    case PolygonKind::Tiny2:
+        return runTiny2(chunk);
+    case PolygonKind::Material:
+        warnSelect(chunk);
+        return _state.setMaterial(chunk, _endian);
+    case PolygonKind::Bump:
+        return _state.setBump(chunk, _endian);
+    case PolygonKind::Material2:
+        warnSelect(chunk);
+        return _state.setSecondMaterial(chunk, _endian);
+    case PolygonKind::VolumePolygons:
+    case PolygonKind::VolumeStrips:
+        return addVolume(chunk);
+    case PolygonKind::Strips:
+        return drawStrips(chunk);
+    case PolygonKind::CacheList: // runChunk knows what it keeps
+    case PolygonKind::Null:
+    case PolygonKind::End:
+    case PolygonKind::Unknown:
+        return;
+    }
 }
 
 // The library's chunk functions leave both select bits out: it draws in one buffer (docs/semantics.md, Blend chunk).

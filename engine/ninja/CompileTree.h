@@ -56,7 +56,7 @@ private:
     template <class Tell> void tell(const Tell& what);
     void runList(std::uint32_t first, std::uint32_t last);
     bool runChunk(const formats::PolygonChunk& chunk, std::uint32_t index, std::uint32_t last);
-    void runStateChunk(const formats::PolygonChunk& chunk);
+    void runKind(formats::PolygonKind kind, const formats::PolygonChunk& chunk);
     void drawCached(const formats::PolygonChunk& chunk);
     void runTiny2(const formats::PolygonChunk& chunk);
     void warnSelect(const formats::PolygonChunk& chunk);

@@ -1,5 +1,7 @@
 #include "engine/ninja/CompileTree.h"
+#include "formats/record/FieldOffset.h"
 #include "formats/vocabulary/DrawCodes.h"
+#include "formats/xj/XjRecords.h"
 
 namespace telepipe::scene {
 
@@ -58,22 +60,24 @@ void XjTreeCompiler::compile(const ObjectTree& tree, std::uint32_t firstNode, bo
 void XjTreeCompiler::compileModel(const XjModel& model, std::uint32_t node)
 {
     _state = initialState();
-    for (std::uint32_t i = 0; i < model.tableCount; ++i)
-        _context.scene.ninjaVertices += _context.pool.xjVertexTables[model.firstTable + i].count;
-    for (std::uint32_t i = 0; i < model.opaqueCount + model.translucentCount; ++i) {
+    for (const XjVertexTable& table : _context.pool.xjTablesOf(model))
+        _context.scene.ninjaVertices += table.count;
+    const std::span<const XjStrip> strips = _context.pool.xjStripsOf(model);
+    for (std::size_t i = 0; i < strips.size(); ++i) {
         _state.list = i < model.opaqueCount ? List::Opaque : List::Translucent;
-        runStrip(model, _context.pool.xjStrips[model.firstStrip + i], node);
+        runStrip(model, strips[i], node);
     }
 }
 
 void XjTreeCompiler::runStrip(const XjModel& model, const XjStrip& strip, std::uint32_t node)
 {
     _context.step(1 + strip.materialCount, strip.offset);
-    for (std::uint32_t i = 0; i < strip.materialCount; ++i)
-        applyRecord(_context.pool.xjMaterials[strip.firstMaterial + i]);
+    for (const XjMaterialRecord& record : _context.pool.xjMaterialsOf(strip))
+        applyRecord(record);
     if (strip.vertexTable >= model.tableCount)
-        throw ParseError(strip.offset + 16, {"a vertex table below {}", model.tableCount}, strip.vertexTable);
-    const XjVertexTable& table = _context.pool.xjVertexTables[model.firstTable + strip.vertexTable];
+        throw ParseError(strip.offset + fieldOffset<&XjStripRecord::strip, &XjStrip::vertexTable>,
+                         {"a vertex table below {}", model.tableCount}, strip.vertexTable);
+    const XjVertexTable& table = _context.pool.xjTablesOf(model)[strip.vertexTable];
     _state.hasNormal = table.hasNormal();
     _state.hasVertexColor = table.hasColor() && _state.xjColorSource != kXjColorOfMaterial;
     _context.writer.reserve(strip.indexCount(), strip.offset);

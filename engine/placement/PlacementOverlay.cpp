@@ -18,15 +18,8 @@ constexpr float kHeight = 14, kWidth = 3.5f, kNose = 9;
 constexpr float kSmall = 0.6f;  // of things that the game does not draw
 constexpr float kRibbon = 1.5f; // height of a ring, and width of a line
 constexpr int kRingSteps = 48;
-constexpr float kLeastHue = 0.35f; // no marker is dark
 
 using Group = std::pair<std::uint16_t, std::vector<const PlacedThing*>>;
-
-std::uint32_t colorOf(std::uint32_t number)
-{
-    const glm::vec3 color = hueOf(number, kLeastHue) * 255.0f;
-    return std::uint32_t(color.r) << 16 | std::uint32_t(color.g) << 8 | std::uint32_t(color.b);
-}
 
 std::string labelOf(ThingLayer layer, const Group& group)
 {
@@ -153,7 +146,7 @@ OverlayMesh placementOverlay(ThingLayer layer, std::span<const PlacedThing> thin
     OverlayBuilder builder(overlayOf(layer));
     MarkerBuilder markers(builder);
     for (const Group& group : groupsOf(layer, things)) {
-        builder.beginGroup(group.first, labelOf(layer, group), colorOf(group.first));
+        builder.beginGroup(group.first, labelOf(layer, group), markerColor(group.first));
         for (const PlacedThing* thing : group.second)
             markers.add(*thing);
     }

@@ -79,10 +79,9 @@ enum RegionWord : std::uint32_t
 // An entry of an object list. Strips have bit 31 clear; arrays of triangles and quads, and links, a type.
 constexpr BitField kObjectParameters{0, 21}, kObjectSkip{21, 3}, kObjectShadow{24, 1}, kStripMask{25, 6},
     kArrayCount{25, 4}, kEntryType{29, 3}, kLinkIsEnd{28, 1};
-constexpr std::uint32_t kTriangleArray = 4, kQuadArray = 5, kLink = 7;
+constexpr std::uint32_t kTriangleArray = 4, kLink = 7;
 constexpr std::uint32_t kLinkAddress = 0x00FFFFFC; // in bytes
-constexpr std::uint32_t kStripTriangles = kStripMask.count, kStripCorners = kStripTriangles + 2,
-                        kArrayObjects = kArrayCount.most() + 1;
+constexpr std::uint32_t kStripTriangles = kStripMask.count, kArrayObjects = kArrayCount.most() + 1;
 constexpr std::uint32_t triangleInMask(std::uint32_t triangle)
 {
     return 1u << (kStripTriangles - 1 - triangle);

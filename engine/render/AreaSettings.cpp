@@ -1,5 +1,6 @@
 #include "engine/render/AreaSettings.h"
 
+#include "engine/scene/GameTime.h"
 #include "engine/settings/ViewColors.h"
 #include "formats/area/FogEntries.h"
 #include "formats/area/LightEntries.h"
@@ -13,13 +14,12 @@ namespace telepipe::render {
 
 namespace {
 
-constexpr double kFramesASecond = 30;
 constexpr float kShortestFog = 1e-3f; // between its ends: some entries have none
 
 // A distance of a pulsing fog.
 float pulsing(float distance, float pulse, float speed, unsigned phase, double seconds)
 {
-    const double degrees = seconds * kFramesASecond * double(speed) + phase;
+    const double degrees = scene::frameAt(seconds, speed) + phase;
     return distance + pulse * static_cast<float>(std::sin(degrees * std::numbers::pi / 180));
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/scene/GameTime.h"
+
 #include <cstdint>
 #include <vector>
 
@@ -16,7 +18,5 @@ struct TextureSwap
     std::uint16_t id = 0; // in its file
     std::vector<Frame> frames;
 };
-
-constexpr double kGameFrames = 30; // a second
 
 } // namespace telepipe::scene

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/bytes/Bams.h"
 #include "formats/ninja/NinjaObject.h"
 
 #include <cmath>
@@ -19,10 +20,9 @@ template <class T> struct LocalTransform
 // 0x10000 = 360 degrees; only the low 16 bits reach the library's sine unit (docs/semantics.md, Angles).
 template <class T> void sineCosine(std::int32_t bams, T& sine, T& cosine)
 {
-    constexpr T kRadians = T(6.283185307179586476925) / 65536;
     const std::int32_t turn = bams & 0xffff;
-    sine = turn == 0 ? T(0) : std::sin(T(turn) * kRadians);
-    cosine = turn == 0 ? T(1) : std::cos(T(turn) * kRadians);
+    sine = turn == 0 ? T(0) : std::sin(formats::radiansOf<T>(turn));
+    cosine = turn == 0 ? T(1) : std::cos(formats::radiansOf<T>(turn));
 }
 
 // R = Rz Ry Rx on column vectors, or Ry Rx Rz with EVAL_ZXY_ANG (docs/semantics.md, Transform).

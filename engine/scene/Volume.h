@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <glm/vec3.hpp>
 
@@ -22,5 +23,12 @@ struct SceneVolume
 };
 
 constexpr std::uint32_t kMaxVolumeCorners = 1u << 22;
+
+// True where a volume takes its inside away: bit i of the choice is that of Scene::volumes[i]. Those past the last bit
+// add theirs.
+constexpr bool isExclusion(std::uint64_t chosen, std::size_t volume)
+{
+    return volume < 64 && (chosen >> volume & 1) != 0;
+}
 
 } // namespace telepipe::scene

@@ -389,8 +389,11 @@ private:
     }
     void addModel(const XjModel& model)
     {
-        for (std::uint32_t i = 0; i < model.opaqueCount + model.translucentCount && ++_steps < kMostSteps; ++i)
-            _corners += _pool.xjStrips[model.firstStrip + i].indexCount();
+        for (const XjStrip& strip : _pool.xjStripsOf(model)) {
+            if (++_steps >= kMostSteps)
+                break;
+            _corners += strip.indexCount();
+        }
     }
 
     const ModelPool& _pool;

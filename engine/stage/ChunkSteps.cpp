@@ -11,6 +11,34 @@ using namespace formats;
 
 namespace {
 
+StepKind stepKindOf(PolygonKind kind)
+{
+    switch (kind) {
+    case PolygonKind::Strips:
+        return StepKind::Strips;
+    case PolygonKind::VolumePolygons:
+    case PolygonKind::VolumeStrips:
+        return StepKind::Volume;
+    case PolygonKind::CacheList:
+        return StepKind::Store;
+    case PolygonKind::DrawList:
+        return StepKind::Call;
+    case PolygonKind::Blend:
+    case PolygonKind::MipDepth:
+    case PolygonKind::Exponent:
+    case PolygonKind::Tiny:
+    case PolygonKind::Tiny2:
+    case PolygonKind::Material:
+    case PolygonKind::Bump:
+    case PolygonKind::Material2:
+    case PolygonKind::Null:
+    case PolygonKind::End:
+    case PolygonKind::Unknown:
+        break;
+    }
+    return StepKind::State;
+}
+
 class StepRecorder final : public ChunkObserver
 {
 public:
@@ -84,8 +112,7 @@ ChunkStep* StepRecorder::addChunk(StepKind kind, const PolygonChunk& chunk, cons
 
 void StepRecorder::wroteVertices(const VertexChunk& chunk, const ChunkMachine& now)
 {
-    const std::uint32_t end = chunk.offset + 8 + static_cast<std::uint32_t>(chunk.body.size());
-    ChunkStep* step = add(StepKind::Vertices, chunk.offset, end, now);
+    ChunkStep* step = add(StepKind::Vertices, chunk.offset, chunk.end(), now);
     if (!step)
         return;
     step->type = chunk.type;
@@ -118,10 +145,7 @@ void StepRecorder::noteWrite(const VertexChunk& chunk, std::uint32_t vertex, con
 
 void StepRecorder::ranChunk(const PolygonChunk& chunk, const ChunkMachine& now)
 {
-    const StepKind kind = chunk.isStrip()                 ? StepKind::Strips
-                          : chunk.isVolume()              ? StepKind::Volume
-                          : chunk.type == kChunkCacheList ? StepKind::Store
-                                                          : StepKind::State;
+    const StepKind kind = stepKindOf(polygonKind(chunk.type));
     if (!addChunk(kind, chunk, now))
         return;
     if (kind == StepKind::Store)

@@ -45,9 +45,8 @@ std::uint64_t verticesOf(const ModelPool& pool, const NinjaObject& object, Model
     }
     if (kind == ModelKind::Basic)
         return pool.basicModels[model].pointCount;
-    const XjModel& xj = pool.xjModels[model];
-    for (std::uint32_t i = 0; i < xj.tableCount; ++i)
-        count += pool.xjVertexTables[xj.firstTable + i].count;
+    for (const XjVertexTable& table : pool.xjTablesOf(pool.xjModels[model]))
+        count += table.count;
     return count;
 }
 

@@ -5,6 +5,7 @@
 #include "engine/ninja/ChunkVertexBuffer.h"
 #include "engine/scene/TargetStrips.h"
 #include "engine/scene/Transform.h"
+#include "formats/bytes/Bams.h"
 
 #include <algorithm>
 #include <cmath>
@@ -47,9 +48,9 @@ bool isWeight(OverrideField field)
     return field == F::Weight;
 }
 
-std::int32_t bamsOf(float degrees)
+std::int32_t wholeBams(float degrees)
 {
-    return static_cast<std::int32_t>(std::lround(std::fmod(double(degrees), 360.0) * 65536 / 360));
+    return static_cast<std::int32_t>(std::lround(formats::bamsOfDegrees(std::fmod(double(degrees), 360.0))));
 }
 
 // A field that is given is used, whatever UNIT_* says.
@@ -61,7 +62,7 @@ void setField(ReplacedObject& replaced, OverrideField field, glm::vec3 value)
         object.evalFlags &= ~std::uint32_t(formats::kEvalUnitPos);
         replaced.holdsPosition = true;
     } else if (field == F::Angle) {
-        object.ang = {bamsOf(value.x), bamsOf(value.y), bamsOf(value.z)};
+        object.ang = {wholeBams(value.x), wholeBams(value.y), wholeBams(value.z)};
         object.evalFlags &= ~std::uint32_t(formats::kEvalUnitAng | formats::kEvalQuaternion);
         replaced.holdsAngle = true;
     } else {

@@ -57,45 +57,53 @@ private:
 
     void runState(const ChunkStep& step)
     {
-        switch (step.type) {
-        case kChunkBlendAlpha:
+        switch (polygonKind(step.type)) {
+        case PolygonKind::Blend:
             return putFlags(StateRegister::Blend, step);
-        case kChunkMipDepth:
+        case PolygonKind::MipDepth:
             return putFlags(StateRegister::Sampling, step);
-        case kChunkExponent:
+        case PolygonKind::Exponent:
             return putFlags(StateRegister::Exponent, step);
-        case kChunkTiny:
+        case PolygonKind::Tiny:
             return putTexture(step);
-        case kChunkTiny2:
+        case PolygonKind::Tiny2:
             return _twoParameters ? put(StateRegister::Second, step, step.offset, step.size) : putTexture(step);
-        case kChunkMaterialBump:
-            return put(StateRegister::Bump, step, step.offset + 4, step.size - 4);
-        default:
-            runMaterial(step);
+        case PolygonKind::Material:
+            return putMaterial(step);
+        case PolygonKind::Bump:
+            return put(StateRegister::Bump, step, bodyOf(step), step.size - polygonHeadSize(step.type));
+        case PolygonKind::Material2:
+            return put(StateRegister::Second, step, step.offset, step.size);
+        case PolygonKind::Null: // these are no steps that set registers
+        case PolygonKind::CacheList:
+        case PolygonKind::DrawList:
+        case PolygonKind::VolumePolygons:
+        case PolygonKind::VolumeStrips:
+        case PolygonKind::Strips:
+        case PolygonKind::End:
+        case PolygonKind::Unknown:
+            return;
         }
     }
+
+    static std::uint32_t bodyOf(const ChunkStep& step) { return step.offset + polygonHeadSize(step.type); }
 
     void putTexture(const ChunkStep& step)
     {
         putFlags(StateRegister::Sampling, step);
-        put(StateRegister::Texture, step, step.offset + 2, 2);
+        put(StateRegister::Texture, step, bodyOf(step), 2);
     }
 
-    // Colours in this order, a long each, those that the type's bits name; specular's high byte is the exponent.
-    void runMaterial(const ChunkStep& step)
+    // A long for each colour; specular's high byte is the exponent.
+    void putMaterial(const ChunkStep& step)
     {
-        if (step.type >= kChunkMaterial2First && step.type <= kChunkMaterial2Last)
-            return put(StateRegister::Second, step, step.offset, step.size);
-        if (step.type < kChunkMaterial || step.type > kChunkMaterialLast)
-            return;
         putFlags(StateRegister::Blend, step);
-        std::uint32_t at = step.offset + 4;
+        std::uint32_t at = bodyOf(step);
         constexpr StateRegister kColors[] = {StateRegister::Diffuse, StateRegister::Ambient, StateRegister::Specular};
-        for (std::uint32_t i = 0; i < 3; ++i)
-            if (step.type >> i & 1) {
-                put(kColors[i], step, at, 4);
-                at += 4;
-            }
+        eachColor(step.type, [&](std::uint32_t i) {
+            put(kColors[i], step, at, 4);
+            at += 4;
+        });
         if (step.type & kMaterialSpecular)
             put(StateRegister::Exponent, step, _endian == Endian::Little ? at - 1 : at - 4, 1);
     }
@@ -151,16 +159,15 @@ Sources xjSources(const ModelPool& pool, const SceneStrip& drawn)
     for (const XjModel& model : pool.xjModels) {
         if (model.offset != drawn.chunkOffset)
             continue;
-        for (std::uint32_t i = 0; i < model.opaqueCount + model.translucentCount; ++i) {
-            const XjStrip& strip = pool.xjStrips[model.firstStrip + i];
-            for (std::uint32_t j = 0; j < strip.materialCount; ++j)
-                runRecord(sources, pool.xjMaterials[strip.firstMaterial + j]);
+        for (const XjStrip& strip : pool.xjStripsOf(model)) {
+            for (const XjMaterialRecord& record : pool.xjMaterialsOf(strip))
+                runRecord(sources, record);
             if (strip.offset != drawn.fileOffset)
                 continue;
-            if (strip.vertexTable < model.tableCount)
-                keep(sources, StateRegister::Corners, "vertex table",
-                     pool.xjVertexTables[model.firstTable + strip.vertexTable].offset,
-                     pool.xjVertexTables[model.firstTable + strip.vertexTable].offset, 2);
+            if (strip.vertexTable < model.tableCount) {
+                const std::uint32_t table = pool.xjTablesOf(model)[strip.vertexTable].offset;
+                keep(sources, StateRegister::Corners, "vertex table", table, table, 2);
+            }
             return sources;
         }
         sources.clear();

@@ -114,11 +114,10 @@ void SourceFinder::addWrite(const VertexChunk& chunk, std::uint32_t node, Corner
 CornerSource SourceFinder::ofXj(const XjModel& model, std::uint32_t number) const
 {
     CornerSource source;
-    for (std::uint32_t i = 0; i < model.opaqueCount + model.translucentCount; ++i) {
-        const XjStrip& strip = _pool.xjStrips[model.firstStrip + i];
+    for (const XjStrip& strip : _pool.xjStripsOf(model)) {
         if (strip.offset != _strip.fileOffset || number >= strip.indexCount() || strip.vertexTable >= model.tableCount)
             continue;
-        const XjVertexTable& table = _pool.xjVertexTables[model.firstTable + strip.vertexTable];
+        const XjVertexTable& table = _pool.xjTablesOf(model)[strip.vertexTable];
         source.slot = strip.index(number, _pool.endian);
         source.offset = strip.indicesOffset + 2 * number;
         if (source.slot < table.count)

@@ -13,7 +13,7 @@ render::VolumeMode volumeMode(const scene::Scene& scene, const View& view);
 bool isVisible(const scene::Scene& scene, const scene::SceneVolume& volume, const scene::Visibility& visibility);
 inline bool isExclusion(const render::ViewSettings& settings, std::size_t volume)
 {
-    return volume < 64 && (settings.exclusionVolumes >> volume & 1) != 0;
+    return scene::isExclusion(settings.exclusionVolumes, volume);
 }
 glm::vec3 worldPosition(const scene::Scene& scene, const scene::Pose& pose, const scene::VolumeCorner& corner);
 

@@ -41,11 +41,11 @@ public:
     void write();
 
 private:
-    void writeBits();
+    void writeTiny();
     void writeSizeWord(const std::string& bits);
     void writeColors();
     void writeBump();
-    void writeStrips();
+    void writeStrips(const std::string& bits);
     void writeStrip(const StripLayout& layout, std::uint32_t userWords);
     void writeCorner(const StripLayout& layout);
     void writeVolume();
@@ -62,19 +62,35 @@ private:
 
 void PolygonWriter::write()
 {
-    if (!hasSizeWord(_chunk.type))
-        return writeBits();
-    if (_chunk.isMaterial() || _chunk.isMaterial2()) {
-        writeSizeWord(blendText(_head));
-        writeColors();
-    } else if (_chunk.type == kChunkMaterialBump) {
-        writeSizeWord(hexadecimal(_head));
-        writeBump();
-    } else {
-        writeSizeWord(_chunk.isStrip() ? constantText(_head, stripConstants()) : hexadecimal(_head));
-        stripLayout(_chunk.type).name ? writeStrips() : writeVolume();
+    switch (polygonKind(_chunk.type)) {
+    case PolygonKind::Blend:
+        return head(blendText(_head));
+    case PolygonKind::MipDepth:
+        return head(depthText(_head));
+    case PolygonKind::Exponent:
+        return head(exponentText(_head));
+    case PolygonKind::CacheList:
+    case PolygonKind::DrawList:
+        return head(fmt::to_string(_chunk.flags));
+    case PolygonKind::Tiny:
+    case PolygonKind::Tiny2:
+        return writeTiny();
+    case PolygonKind::Material:
+    case PolygonKind::Material2:
+        return writeColors();
+    case PolygonKind::Bump:
+        return writeBump();
+    case PolygonKind::VolumePolygons:
+        return writeVolume();
+    case PolygonKind::VolumeStrips:
+        return writeStrips(hexadecimal(_head));
+    case PolygonKind::Strips:
+        return writeStrips(constantText(_head, stripConstants()));
+    case PolygonKind::Null:
+    case PolygonKind::End:
+    case PolygonKind::Unknown:
+        throw std::logic_error("a polygon chunk without a notation");
     }
-    writeRest();
 }
 
 void PolygonWriter::head(const std::string& bits, const std::string& more)
@@ -82,19 +98,8 @@ void PolygonWriter::head(const std::string& bits, const std::string& more)
     _text += fmt::format("    {}( {} ),{}\n", chunkMacro(polygonChunkName(_chunk.type)), bits, more);
 }
 
-// Chunks of a head word only, and the tiny ones with one word after it.
-void PolygonWriter::writeBits()
+void PolygonWriter::writeTiny()
 {
-    if (_chunk.type == kChunkBlendAlpha)
-        return head(blendText(_head));
-    if (_chunk.type == kChunkMipDepth)
-        return head(depthText(_head));
-    if (_chunk.type == kChunkExponent)
-        return head(exponentText(_head));
-    if (_chunk.type == kChunkCacheList || _chunk.type == kChunkDrawList)
-        return head(fmt::to_string(_chunk.flags));
-    if (!isTinyChunk(_chunk.type))
-        throw std::logic_error("a polygon chunk without a notation");
     const std::uint32_t texture = _words.next();
     head(depthText(_head), fmt::format(" _TID( {}, {} ),", filterText(texture), texture & kTinyTextureMask));
 }
@@ -106,19 +111,23 @@ void PolygonWriter::writeSizeWord(const std::string& bits)
 
 void PolygonWriter::writeColors()
 {
-    constexpr const char* kNames[] = {"MDiff", "MAmbi", "MSpec"}; // by bit of the type
-    for (unsigned bit = 0; bit < 3; ++bit) {
-        if ((_chunk.type >> bit & 1) != 0 && _words.has(2))
-            _text += "    " + _words.element(kNames[bit]) + "\n";
-    }
+    writeSizeWord(blendText(_head));
+    constexpr const char* kNames[] = {"MDiff", "MAmbi", "MSpec"};
+    eachColor(_chunk.type, [&](std::uint32_t i) {
+        if (_words.has(2))
+            _text += "    " + _words.element(kNames[i]) + "\n";
+    });
+    writeRest();
 }
 
 void PolygonWriter::writeBump()
 {
+    writeSizeWord(hexadecimal(_head));
     for (const char* macro : {"_BuDir", "_BuUp"}) {
         if (_words.has(3))
             _text += "    " + _words.element(macro) + "\n";
     }
+    writeRest();
 }
 
 // _NB: user words a triangle, and how many strips or polygons; none in an empty body.
@@ -131,12 +140,14 @@ StripHead PolygonWriter::writeHead()
     return head;
 }
 
-void PolygonWriter::writeStrips()
+void PolygonWriter::writeStrips(const std::string& bits)
 {
+    writeSizeWord(bits);
     const StripLayout& layout = stripLayout(_chunk.type);
     const StripHead head = writeHead();
     for (std::uint32_t i = 0; i < head.count; ++i)
         writeStrip(layout, head.userWords);
+    writeRest();
 }
 
 // Bare indices share a line, corners with more have one each.
@@ -174,6 +185,7 @@ void PolygonWriter::writeUserWords(std::uint32_t count)
 
 void PolygonWriter::writeVolume()
 {
+    writeSizeWord(hexadecimal(_head));
     const StripHead head = writeHead();
     const std::uint32_t corners = volumeCorners(_chunk.type);
     for (std::uint32_t i = 0; i < head.count; ++i) {
@@ -183,6 +195,7 @@ void PolygonWriter::writeVolume()
         writeUserWords(head.userWords);
         _text += "\n";
     }
+    writeRest();
 }
 
 // Writes the words that the chunk's size spans past its contents: padding, zero or not (docs/formats.md, Strips).

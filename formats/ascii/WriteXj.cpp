@@ -28,7 +28,7 @@ private:
     void writeTables();
     void writeVertices(const XjVertexTable& table);
     void writeVertex(const XjVertexTable& table, const std::uint8_t* vertex);
-    void writeStrips(const char* list, std::uint32_t first, std::uint32_t count);
+    void writeStrips(const char* list, std::span<const XjStrip> strips);
     void writeIndices(const XjStrip& strip);
     void writeRecords(const XjStrip& strip);
     void writeModel();
@@ -68,14 +68,15 @@ private:
 void XjText::write()
 {
     writeTables();
-    writeStrips("xja", _model.firstStrip, _model.opaqueCount);
-    writeStrips("xjb", _model.firstStrip + _model.opaqueCount, _model.translucentCount);
+    const std::span<const XjStrip> strips = _pool.xjStripsOf(_model);
+    writeStrips("xja", strips.first(_model.opaqueCount));
+    writeStrips("xjb", strips.last(_model.translucentCount));
     writeModel();
 }
 
 void XjText::writeTables()
 {
-    const auto tables = std::span(_pool.xjVertexTables).subspan(_model.firstTable, _model.tableCount);
+    const auto tables = _pool.xjTablesOf(_model);
     for (const XjVertexTable& table : tables)
         writeVertices(table);
     if (tables.empty())
@@ -115,9 +116,8 @@ void XjText::writeVertex(const XjVertexTable& table, const std::uint8_t* vertex)
         _text += fmt::format("    {:#x},\n", load<std::uint32_t>(at, _pool.endian));
 }
 
-void XjText::writeStrips(const char* list, std::uint32_t first, std::uint32_t count)
+void XjText::writeStrips(const char* list, std::span<const XjStrip> strips)
 {
-    const auto strips = std::span(_pool.xjStrips).subspan(first, count);
     for (const XjStrip& strip : strips) {
         writeRecords(strip);
         writeIndices(strip);
@@ -137,8 +137,7 @@ void XjText::writeRecords(const XjStrip& strip)
     if (strip.materialCount == 0 || !isNew(records(strip)))
         return;
     beginDefinition(_text, "XJRECORD", records(strip));
-    for (const XjMaterialRecord& record :
-         std::span(_pool.xjMaterials).subspan(strip.firstMaterial, strip.materialCount))
+    for (const XjMaterialRecord& record : _pool.xjMaterialsOf(strip))
         writeAsciiElements(_text, "XJREC", recordBytes(record), Endian::Little);
     endDefinition(_text);
 }

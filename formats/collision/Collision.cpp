@@ -121,7 +121,7 @@ std::uint32_t CollisionReader::list(const Pointer& pointer, std::uint32_t count,
     const std::uint32_t target = _rel.target(pointer.field, what);
     _listBytes += _view.records(target, count, stride, what).size();
     if (_listBytes > kOverlapLimit * _view.size())
-        _view.fail(pointer.field, "lists that together are no longer than the file",
+        _view.fail(pointer.field, "lists that together are no more than a few times the file",
                    {"{} bytes of lists laid over each other", _listBytes});
     return target;
 }

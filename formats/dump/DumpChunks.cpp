@@ -238,40 +238,70 @@ void printBump(DumpRows& rows)
 
 Message flagsMeaning(std::uint8_t type, std::uint8_t flags)
 {
-    if (type == kChunkBlendAlpha ||
-        (type >= kChunkMaterial && type <= kChunkMaterial2Last && type != kChunkMaterialBump))
+    switch (polygonKind(type)) {
+    case PolygonKind::Blend:
+    case PolygonKind::Material:
+    case PolygonKind::Material2:
         return blendMeaning(flags);
-    if (type == kChunkMipDepth)
+    case PolygonKind::MipDepth:
         return tinyFlagsMeaning(flags & kTinyMipDepthMask);
-    if (type == kChunkExponent)
+    case PolygonKind::Exponent:
         return {"specular exponent {}", flags & kExponentMask};
-    if (type == kChunkCacheList)
+    case PolygonKind::CacheList:
         return {"what follows up to the end is list {}", flags};
-    if (type == kChunkDrawList)
+    case PolygonKind::DrawList:
         return {"draws list {}", flags};
-    if (isTinyChunk(type))
+    case PolygonKind::Tiny:
+    case PolygonKind::Tiny2:
         return tinyFlagsMeaning(flags);
-    return stripLayout(type).name ? flagsText(flags, kStripFlagCodes) : Message();
+    case PolygonKind::VolumeStrips:
+    case PolygonKind::Strips:
+        return flagsText(flags, kStripFlagCodes);
+    case PolygonKind::Null:
+    case PolygonKind::Bump:
+    case PolygonKind::VolumePolygons:
+    case PolygonKind::End:
+    case PolygonKind::Unknown:
+        break;
+    }
+    return {};
 }
 
+// Of a chunk with a size.
 void printBody(DumpRows& rows, const PolygonChunk& chunk)
 {
-    if (chunk.isMaterial() || chunk.isMaterial2())
-        printMaterial(rows, chunk);
-    else if (chunk.type == kChunkMaterialBump)
-        printBump(rows);
-    else if (volumeCorners(chunk.type) != 0)
-        printVolume(rows, chunk);
-    else
-        printStrips(rows, chunk);
+    switch (polygonKind(chunk.type)) {
+    case PolygonKind::Material:
+    case PolygonKind::Material2:
+        return printMaterial(rows, chunk);
+    case PolygonKind::Bump:
+        return printBump(rows);
+    case PolygonKind::VolumePolygons:
+        return printVolume(rows, chunk);
+    case PolygonKind::VolumeStrips:
+    case PolygonKind::Strips:
+        return printStrips(rows, chunk);
+    case PolygonKind::Null:
+    case PolygonKind::Blend:
+    case PolygonKind::MipDepth:
+    case PolygonKind::Exponent:
+    case PolygonKind::CacheList:
+    case PolygonKind::DrawList:
+    case PolygonKind::Tiny:
+    case PolygonKind::Tiny2:
+    case PolygonKind::End:
+    case PolygonKind::Unknown:
+        return;
+    }
 }
 
 std::size_t chunkSize(const ByteView& data, std::size_t at)
 {
     const std::uint8_t type = static_cast<std::uint8_t>(data.u16(at, "polygon chunk head"));
+    const std::size_t head = polygonHeadSize(type);
     if (hasSizeWord(type))
-        return 4 + 2 * std::size_t(data.u16(at + 2, "polygon chunk size"));
-    return isTinyChunk(type) ? 4 : 2;
+        return head + 2 * std::size_t(data.u16(at + 2, "polygon chunk size"));
+    return head + (isTinyChunk(type) ? 2 : 0);
 }
 
 // Zeros, or whatever was in the converter's memory.

@@ -2,6 +2,7 @@
 #include "formats/dump/DumpFile.h"
 #include "formats/dump/DumpNinja.h"
 #include "formats/nj/NjParts.h"
+#include "formats/nj/Pof0.h"
 
 #include <algorithm>
 
@@ -9,26 +10,18 @@ namespace telepipe::formats {
 
 namespace {
 
-// Fields of a POF0, code after code (Pof0.h).
 void printPointerList(DumpRows& rows, std::size_t size)
 {
     rows.characters("name", 4, FieldForm::Letters, kLayout);
     rows.u32("size", kLayout);
-    constexpr std::size_t kCodeBytes[] = {1, 1, 2, 4};
     std::uint32_t field = 0;
-    for (const std::size_t end = rows.at() + size; rows.at() < end;) {
-        std::uint32_t code = rows.data().u8(rows.at(), "pointer distance");
-        const std::size_t length = kCodeBytes[code >> 6];
-        if (code >> 6 == 0) {
-            rows.row(1, "padding");
-            continue;
-        }
-        code &= 0x3f;
-        for (std::size_t i = 1; i < length; ++i)
-            code = code << 8 | rows.data().u8(rows.at() + i, "pointer distance");
-        field += 4 * code;
-        rows.row(length, {"+{} longs: pointer field at {:#010x} of the data", code, field});
-    }
+    eachPof0Code(rows.data(), rows.at(), rows.at() + size, [&](const Pof0Code& code) {
+        if (code.isPadding)
+            return rows.row(1, "padding");
+        const std::uint32_t longs = code.longs(rows.data());
+        field += 4 * longs;
+        rows.row(code.size, {"+{} longs: pointer field at {:#010x} of the data", longs, field});
+    });
 }
 
 bool listsNulls(IffKind kind)

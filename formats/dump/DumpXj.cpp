@@ -53,17 +53,17 @@ void dumpXjModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Model
     const Message owner("model {}", number);
     const std::size_t base = scope->data.base();
     addRecord<XjModelRecord>(blocks, scope, model.offset - base, {"XJ model {}", number});
-    for (std::uint32_t i = 0; i < model.tableCount; ++i)
-        dumpTable(blocks, scope, pool.xjVertexTables[model.firstTable + i], owner);
-    for (std::uint32_t i = 0; i < model.opaqueCount + model.translucentCount; ++i) {
-        const XjStrip& strip = pool.xjStrips[model.firstStrip + i];
-        const char* list = i < model.opaqueCount ? "XJ opaque strip" : "XJ translucent strip";
+    for (const XjVertexTable& table : pool.xjTablesOf(model))
+        dumpTable(blocks, scope, table, owner);
+    std::uint32_t opaqueLeft = model.opaqueCount;
+    for (const XjStrip& strip : pool.xjStripsOf(model)) {
+        const char* list = opaqueLeft != 0 ? "XJ opaque strip" : "XJ translucent strip";
+        opaqueLeft -= opaqueLeft != 0;
         addRecord<XjStripRecord>(blocks, scope, strip.offset - base, titleOf(list, owner));
         if (strip.indexCount() != 0)
             blocks.add(scope, strip.indicesOffset - base, strip.indices.size(), titleOf("indices", owner),
                        [count = strip.indexCount()](DumpRows& rows) { printIndices(rows, count); });
-        for (const XjMaterialRecord& record :
-             std::span(pool.xjMaterials).subspan(strip.firstMaterial, strip.materialCount))
+        for (const XjMaterialRecord& record : pool.xjMaterialsOf(strip))
             addRecord(blocks, scope, record.offset - base, titleOf("XJ material record", owner), record);
     }
 }

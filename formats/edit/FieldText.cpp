@@ -1,3 +1,4 @@
+#include "formats/bytes/Bams.h"
 #include "formats/bytes/ByteWriter.h"
 #include "formats/bytes/Errors.h"
 #include "formats/edit/FieldList.h"
@@ -59,7 +60,7 @@ std::int64_t angle(const FileField& field, std::string_view text)
     if (!text.ends_with(kDegrees))
         return inRange(field, text, kLeast, kMost);
     const std::optional<double> degrees = real(text.substr(0, text.size() - kDegrees.size()));
-    const double bams = degrees ? std::round(*degrees * 65536 / 360) : 2 * double(kMost);
+    const double bams = degrees ? std::round(bamsOfDegrees(*degrees)) : 2 * double(kMost);
     if (bams < double(kLeast) || bams > double(kMost))
         fail(field, "an angle in BAMS, or degrees as 90deg", text);
     return std::int64_t(bams);

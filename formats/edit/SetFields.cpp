@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kMostPath = 256, kNamed = 8;
 
-// "@0x1c40.position.x" names the structure by its offset.
+// "@0x1c40.position.x" names the structure by its offset, as "@00001c40.position.x" does, where dumps have it so.
 struct Asked
 {
     std::string path; // comparable
@@ -24,12 +24,15 @@ struct Asked
 Asked askedFor(const std::string& path)
 {
     Asked asked{comparablePath(path), {}, {}};
-    if (!asked.path.starts_with("@0x"))
+    if (!asked.path.starts_with('@'))
         return asked;
+    constexpr std::ptrdiff_t kPrintedDigits = 8;
+    const bool isMarked = asked.path.starts_with("@0x");
     std::size_t offset = 0;
+    const char* first = asked.path.data() + (isMarked ? 3 : 1);
     const char* end = asked.path.data() + asked.path.size();
-    const auto [rest, error] = std::from_chars(asked.path.data() + 3, end, offset, 16);
-    if (error == std::errc() && (rest == end || *rest == '.')) {
+    const auto [rest, error] = std::from_chars(first, end, offset, 16);
+    if (error == std::errc() && (rest == end || *rest == '.') && (isMarked || rest - first == kPrintedDigits)) {
         asked.structure = offset;
         asked.field = std::string(rest, end);
     }

@@ -65,22 +65,18 @@ std::string ContentText::strips(const ModelPool& pool, const XjModel& model)
     out.vec3(model.center);
     out.f32(model.radius);
     number(out, model.tableCount);
-    for (std::uint32_t i = 0; i < model.tableCount; ++i) {
-        const XjVertexTable& table = pool.xjVertexTables[model.firstTable + i];
+    for (const XjVertexTable& table : pool.xjTablesOf(model)) {
         number(out, table.type << 16 | table.flags);
         number(out, table.stride);
         out.append(table.vertices);
     }
     number(out, model.opaqueCount);
-    for (std::uint32_t i = 0; i < model.opaqueCount + model.translucentCount; ++i) {
-        const XjStrip& strip = pool.xjStrips[model.firstStrip + i];
+    for (const XjStrip& strip : pool.xjStripsOf(model)) {
         number(out, strip.vertexTable);
         number(out, strip.materialCount);
-        for (std::uint32_t k = 0; k < strip.materialCount; ++k) {
-            const XjMaterialRecord& record = pool.xjMaterials[strip.firstMaterial + k];
+        for (const XjMaterialRecord& record : pool.xjMaterialsOf(strip))
             for (const std::uint32_t word : {record.type, record.a, record.b, record.c})
                 number(out, word);
-        }
         number(out, strip.indexCount());
         out.append(strip.indices);
     }

@@ -3,6 +3,7 @@
 #include "formats/lost/TreeBytes.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/ninja/ObjectReader.h"
+#include "formats/record/FieldOffset.h"
 #include "formats/record/RecordReader.h"
 #include "formats/rel/RelFile.h"
 
@@ -14,7 +15,7 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::uint32_t kObjectSize = recordSize<ObjectRecord>;
-constexpr std::uint32_t kModelField = 4, kChildField = 0x2c, kSiblingField = 0x30; // where an object's pointers are
+constexpr auto kObjectPointers = pointerFieldsOf<ObjectRecord>;
 constexpr std::size_t kMostFailures = 4096; // places that look like trees without being any; a real file has a handful
 constexpr std::size_t kOverlapLimit = 16;   // times the file: the bytes of all trees, those they share counted for each
 
@@ -81,7 +82,7 @@ private:
 bool LostFinder::hasOnlyItsPointers(std::uint32_t at) const
 {
     for (std::uint32_t field = 0; field < kObjectSize; field += 4) {
-        const bool mayPoint = field == kModelField || field == kChildField || field == kSiblingField;
+        const bool mayPoint = std::ranges::find(kObjectPointers, field) != kObjectPointers.end();
         const bool isListed = _rel.pointers.isListed(at + field);
         if (mayPoint ? !isListed && _rel.view.u32(at + field, "pointer") != 0 : isListed)
             return false;
@@ -109,13 +110,13 @@ std::vector<std::uint32_t> LostFinder::roots() const
 {
     std::vector<std::uint32_t> found, below;
     for (const std::uint32_t field : _rel.relocations)
-        for (const std::uint32_t place : {kModelField, kChildField, kSiblingField})
+        for (const std::uint32_t place : kObjectPointers)
             if (field >= place && isObject(field - place))
                 found.push_back(field - place);
     std::ranges::sort(found);
     found.erase(std::ranges::unique(found).begin(), found.end());
     for (const std::uint32_t object : found)
-        for (const std::uint32_t place : {kChildField, kSiblingField})
+        for (const std::uint32_t place : {fieldOffset<&ObjectRecord::child>, fieldOffset<&ObjectRecord::sibling>})
             if (_rel.pointers.isListed(object + place))
                 below.push_back(_rel.view.u32(object + place, "pointer"));
     std::ranges::sort(below);

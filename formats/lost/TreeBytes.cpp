@@ -8,8 +8,6 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kVertexHead = 8;
-
 // The index of each object's model, where it has one.
 template <class Work> void forEachModel(const ModelPool& pool, const ObjectTree& tree, const Work& work)
 {
@@ -18,21 +16,11 @@ template <class Work> void forEachModel(const ModelPool& pool, const ObjectTree&
             work(static_cast<std::size_t>(object.model));
 }
 
-std::span<const XjStrip> stripsOf(const ModelPool& pool, const XjModel& model)
-{
-    return std::span(pool.xjStrips).subspan(model.firstStrip, model.opaqueCount + model.translucentCount);
-}
-
-std::span<const XjVertexTable> tablesOf(const ModelPool& pool, const XjModel& model)
-{
-    return std::span(pool.xjVertexTables).subspan(model.firstTable, model.tableCount);
-}
-
 void chunkBytes(const ModelPool& pool, const ChunkModel& model, const TakeBytes& take)
 {
     take(model.offset, recordSize<ChunkModelRecord>);
     for (const VertexChunk& chunk : pool.vertexChunksOf(model))
-        take(chunk.offset, kVertexHead + chunk.body.size());
+        take(chunk.offset, chunk.end() - chunk.offset);
     for (const PolygonChunk& chunk : pool.polygonChunksOf(model))
         take(chunk.offset, chunk.end() - chunk.offset);
 }
@@ -40,15 +28,15 @@ void chunkBytes(const ModelPool& pool, const ChunkModel& model, const TakeBytes&
 void xjBytes(const ModelPool& pool, const XjModel& model, const TakeBytes& take)
 {
     take(model.offset, recordSize<XjModelRecord>);
-    for (const XjVertexTable& table : tablesOf(pool, model)) {
+    for (const XjVertexTable& table : pool.xjTablesOf(model)) {
         take(table.offset, recordSize<XjTableRecord>);
         take(table.verticesOffset, table.vertices.size());
     }
-    for (const XjStrip& strip : stripsOf(pool, model)) {
+    for (const XjStrip& strip : pool.xjStripsOf(model)) {
         take(strip.offset, recordSize<XjStripRecord>);
         take(strip.indicesOffset, strip.indices.size());
-        for (std::uint32_t i = 0; i < strip.materialCount; ++i)
-            take(pool.xjMaterials[strip.firstMaterial + i].offset, recordSize<XjMaterialRecord>);
+        for (const XjMaterialRecord& record : pool.xjMaterialsOf(strip))
+            take(record.offset, recordSize<XjMaterialRecord>);
     }
 }
 
@@ -79,7 +67,7 @@ std::size_t chunkTriangles(const ModelPool& pool, const ChunkModel& model)
 std::size_t xjTriangles(const ModelPool& pool, const XjModel& model)
 {
     std::size_t triangles = 0;
-    for (const XjStrip& strip : stripsOf(pool, model))
+    for (const XjStrip& strip : pool.xjStripsOf(model))
         triangles += trianglesOf(strip.indexCount(), [&](std::uint32_t i) { return strip.index(i, pool.endian); });
     return triangles;
 }
@@ -133,7 +121,7 @@ void modelPositions(const ModelPool& pool, ModelKind kind, std::size_t model, co
         for (const VertexChunk& chunk : pool.vertexChunksOf(pool.chunkModels[model]))
             takeAll(chunk.body, vertexLayout(chunk.type).stride);
     else
-        for (const XjVertexTable& table : tablesOf(pool, pool.xjModels[model]))
+        for (const XjVertexTable& table : pool.xjTablesOf(pool.xjModels[model]))
             takeAll(table.vertices, table.stride);
 }
 

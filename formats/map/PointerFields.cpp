@@ -3,6 +3,7 @@
 #include "formats/kind/FileKind.h"
 #include "formats/nj/Iff.h"
 #include "formats/nj/NjFile.h"
+#include "formats/nj/Pof0.h"
 #include "formats/record/FieldOffset.h"
 #include "formats/rel/RelFile.h"
 #include "formats/rel/RelTrailer.h"
@@ -37,23 +38,14 @@ Fields ofRel(Bytes file)
     return fields;
 }
 
-// Codes of one POF0: bytes by their top two bits (Pof0.h).
 void addCodes(Fields& fields, const ByteView& file, const IffChunk& list, std::size_t data)
 {
-    constexpr std::size_t kCodeBytes[] = {1, 1, 2, 4};
     std::size_t field = data;
-    const std::size_t end = list.dataOffset() + std::size_t(list.size);
-    for (std::size_t at = list.dataOffset(); at < end;) {
-        std::uint32_t code = file.u8(at, "pointer distance");
-        const std::size_t size = kCodeBytes[code >> 6];
-        const bool isPadding = code >> 6 == 0;
-        code &= 0x3f;
-        for (std::size_t i = 1; i < size; ++i)
-            code = code << 8 | file.u8(at + i, "pointer distance");
-        if (!isPadding)
-            fields.push_back({at, size, field += 4 * std::size_t(code)});
-        at += size;
-    }
+    const std::size_t first = list.dataOffset();
+    eachPof0Code(file, first, first + list.size, [&](const Pof0Code& code) {
+        if (!code.isPadding)
+            fields.push_back({code.at, code.size, field += 4 * std::size_t(code.longs(file))});
+    });
 }
 
 Fields ofNinja(Bytes bytes)

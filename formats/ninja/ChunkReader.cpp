@@ -6,8 +6,6 @@
 
 #include <algorithm>
 
-#include <bit>
-
 // vlist           chunks of { u32 head, u32 index offset and count, vertices }, then FF 00 00 00
 // plist           chunks of { u16 head }, { u16 head, u16 body } or { u16 head, u16 size, size words }, then 00FF
 
@@ -21,12 +19,6 @@ constexpr std::size_t kBudgetFactor = 2;
 
 // A guess for sizing tables; terrain models take about a kilobyte.
 constexpr std::size_t kBytesAModel = 1024;
-
-Message chunkText(std::uint8_t type)
-{
-    const char* name = polygonChunkName(type);
-    return name ? Message(name) : Message("type {:#x}", type);
-}
 
 } // namespace
 
@@ -128,7 +120,7 @@ ChunkReader::Run ChunkReader::polygonList(std::uint32_t list)
 std::uint32_t ChunkReader::readPolygonChunk(std::uint32_t at, std::uint8_t type, std::uint8_t flags)
 {
     const Bytes body = polygonBody(at, type);
-    const std::uint32_t length = static_cast<std::uint32_t>(body.size()) + (hasSizeWord(type) ? 4 : 2);
+    const std::uint32_t length = polygonHeadSize(type) + static_cast<std::uint32_t>(body.size());
     spend(at, length);
     if (type == kChunkNull) {
         if (flags != 0)
@@ -148,60 +140,81 @@ Bytes ChunkReader::polygonBody(std::uint32_t at, std::uint8_t type) const
 {
     if (!polygonChunkName(type))
         _data.fail(at, "a polygon chunk of a known type or the end of the list", {"type {:#x}", type});
+    const std::uint32_t body = at + polygonHeadSize(type);
     if (hasSizeWord(type))
-        return _data.slice(at + 4, 2 * std::size_t(_data.u16(at + 2, "polygon chunk size")), "polygon chunk");
-    return isTinyChunk(type) ? _data.slice(at + 2, 2, "tiny chunk") : Bytes();
+        return _data.slice(body, 2 * std::size_t(_data.u16(at + 2, "polygon chunk size")), "polygon chunk");
+    return isTinyChunk(type) ? _data.slice(body, 2, "tiny chunk") : Bytes();
 }
 
 void ChunkReader::checkBody(const PolygonChunk& chunk)
 {
-    if (chunk.isMaterial() || chunk.isMaterial2())
-        checkSize(chunk, 4 * std::popcount(chunk.type & 7u), "colours");
-    else if (chunk.type == kChunkMaterialBump)
-        checkSize(chunk, 12, "bump vectors");
-    else if (const std::size_t corners = volumeCorners(chunk.type)) {
+    switch (polygonKind(chunk.type)) {
+    case PolygonKind::Material:
+    case PolygonKind::Material2:
+        return checkSize(chunk, 4 * colorCount(chunk.type), "colours");
+    case PolygonKind::Bump:
+        return checkSize(chunk, 12, "bump vectors");
+    case PolygonKind::VolumePolygons: {
         const StripHead head = stripHead(chunk.body, _data.endian());
-        checkSize(chunk, 2 + 2 * head.count * (corners + head.userWords), "volume polygons");
-    } else if (stripLayout(chunk.type).name)
-        checkStrips(chunk);
+        const std::size_t words = volumeCorners(chunk.type) + head.userWords; // a polygon's
+        return checkSize(chunk, 2 + 2 * head.count * words, "volume polygons");
+    }
+    case PolygonKind::VolumeStrips:
+    case PolygonKind::Strips:
+        return checkStrips(chunk);
+    case PolygonKind::Null: // no body, or one that is as long as its type says
+    case PolygonKind::Blend:
+    case PolygonKind::MipDepth:
+    case PolygonKind::Exponent:
+    case PolygonKind::CacheList:
+    case PolygonKind::DrawList:
+    case PolygonKind::Tiny:
+    case PolygonKind::Tiny2:
+    case PolygonKind::End:
+    case PolygonKind::Unknown:
+        return;
+    }
 }
 
 void ChunkReader::checkSize(const PolygonChunk& chunk, std::size_t expected, const char* what)
 {
     if (chunk.body.size() < expected)
-        throw ParseError(chunk.offset, {"{} bytes of {} in {}", expected, what, chunkText(chunk.type)},
+        throw ParseError(chunk.offset, {"{} bytes of {} in {}", expected, what, polygonChunkName(chunk.type)},
                          {"{} bytes", chunk.body.size()});
     // Strips and volumes are padded to a long.
     if (chunk.body.size() > expected + (chunk.isVolume() ? 4 : 0))
-        _warnings.add(chunk.offset,
-                      {"{} has {} bytes after its {}", chunkText(chunk.type), chunk.body.size() - expected, what});
+        _warnings.add(chunk.offset, {"{} has {} bytes after its {}", polygonChunkName(chunk.type),
+                                     chunk.body.size() - expected, what});
 }
 
 // Every strip must lie inside the body. Up to 4 bytes may follow, zero or not (docs/formats.md, Strips), which are no
 // chunk.
 void ChunkReader::checkStrips(const PolygonChunk& chunk)
 {
-    const std::size_t cornerWords = stripLayout(chunk.type).cornerWords;
+    const std::uint32_t cornerWords = stripLayout(chunk.type).cornerWords;
+    const std::size_t body = chunk.offset + polygonHeadSize(chunk.type);
     const StripHead head = stripHead(chunk.body, _data.endian());
+    Strip strip;
+    strip.userWords = head.userWords;
     std::size_t at = 2;
     for (unsigned i = 0; i < head.count; ++i) {
         const std::size_t left = chunk.body.size() - std::min(at, chunk.body.size());
         const int word = left < 2 ? 0 : load<std::int16_t>(chunk.body.data() + at, _data.endian());
-        const std::size_t length = static_cast<std::size_t>(word < 0 ? -word : word);
-        const std::size_t bytes = 2 + 2 * (length * cornerWords + (length > 2 ? (length - 2) * head.userWords : 0));
+        strip.length = static_cast<std::uint16_t>(word < 0 ? -word : word);
+        const std::size_t bytes = 2 + strip.cornerPosition(strip.length, cornerWords);
         if (left < bytes)
-            throw ParseError(chunk.offset + 4 + at,
-                             {"strip {} of {} inside its {}", i + 1, head.count, chunkText(chunk.type)},
+            throw ParseError(body + at,
+                             {"strip {} of {} inside its {}", i + 1, head.count, polygonChunkName(chunk.type)},
                              {"{} bytes left for {}", left, bytes});
-        if (length < 3)
-            _warnings.add(chunk.offset + 4 + at, {"strip of {} corners", length});
+        if (strip.length < 3)
+            _warnings.add(body + at, {"strip of {} corners", strip.length});
         at += bytes;
     }
     if (chunk.body.size() < 2)
-        _warnings.add(chunk.offset, {"{} without a strip count", chunkText(chunk.type)});
+        _warnings.add(chunk.offset, {"{} without a strip count", polygonChunkName(chunk.type)});
     else if (chunk.body.size() > at + 4)
         _warnings.add(chunk.offset,
-                      {"{} has {} bytes after its {}", chunkText(chunk.type), chunk.body.size() - at, "strips"});
+                      {"{} has {} bytes after its {}", polygonChunkName(chunk.type), chunk.body.size() - at, "strips"});
 }
 
 void ChunkReader::spend(std::uint32_t at, std::size_t bytes)

@@ -55,12 +55,10 @@ MaterialChunk decodeMaterial(const PolygonChunk& chunk, Endian endian)
     MaterialChunk material;
     const std::uint8_t* p = chunk.body.data();
     std::optional<std::uint32_t>* const colors[] = {&material.diffuse, &material.ambient, &material.specular};
-    for (int i = 0; i < 3; ++i) {
-        if ((chunk.type >> i & 1) == 0)
-            continue;
+    eachColor(chunk.type, [&](std::uint32_t i) {
         *colors[i] = load<std::uint32_t>(p, endian);
         p += 4;
-    }
+    });
     return material;
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "formats/bytes/ByteView.h"
+#include "formats/ninja/PolygonKind.h"
+#include "formats/ninja/VertexHeadRecords.h"
 #include "formats/vocabulary/ChunkCodes.h"
 
 #include <algorithm>
@@ -104,6 +106,8 @@ struct VertexChunk
     float weightScale = 1 / kFullWeight; // of ninja weights; in an N2CM 1 / kNinja2FullWeight
     Bytes body;                          // count * stride bytes, checked by the reader
 
+    // The absolute offset behind the vertices, where a chunk ends that holds no more.
+    std::uint32_t end() const { return offset + recordSize<VertexChunkHead> + static_cast<std::uint32_t>(body.size()); }
     // Meaningful only where the layout has ninja flags.
     WeightStatus weightStatus() const { return WeightStatus(std::min<int>(flags & kVertexWeightMask, 2)); }
 };
@@ -206,7 +210,7 @@ inline NinjaVertex decodeVertex(const VertexChunk& chunk, std::uint32_t i, Endia
 // Absolute offset of vertex i.
 inline std::uint32_t vertexOffset(const VertexChunk& chunk, std::uint32_t i)
 {
-    return chunk.offset + 8 + i * vertexLayout(chunk.type).stride;
+    return chunk.offset + recordSize<VertexChunkHead> + i * vertexLayout(chunk.type).stride;
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -216,6 +220,11 @@ inline std::uint32_t vertexOffset(const VertexChunk& chunk, std::uint32_t i)
 constexpr bool hasSizeWord(std::uint8_t type)
 {
     return type >= kChunkMaterial && type != kChunkEnd;
+}
+// Bytes of the head, with the size.
+constexpr std::uint32_t polygonHeadSize(std::uint8_t type)
+{
+    return hasSizeWord(type) ? 4 : 2;
 }
 // True for chunks whose head is followed by one word.
 constexpr bool isTinyChunk(std::uint8_t type)
@@ -236,9 +245,7 @@ struct PolygonChunk
     Bytes body; // the bytes behind the head (bits: none; tiny: 2 bytes) or the size word (size * 2 bytes)
 
     // The absolute offset behind the chunk.
-    std::uint32_t end() const { return offset + (hasSizeWord(type) ? 4 : 2) + static_cast<std::uint32_t>(body.size()); }
-    bool isMaterial() const { return type >= kChunkMaterial && type <= kChunkMaterialLast; }
-    bool isMaterial2() const { return type >= kChunkMaterial2First && type <= kChunkMaterial2Last; }
+    std::uint32_t end() const { return offset + polygonHeadSize(type) + static_cast<std::uint32_t>(body.size()); }
     bool isVolume() const { return type >= kChunkVolumePolygon3 && type <= kChunkVolumeStrip; }
     bool isStrip() const { return type >= kChunkStrip && type <= kChunkStripLast; }
 };

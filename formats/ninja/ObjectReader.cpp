@@ -2,8 +2,10 @@
 
 #include "formats/ninja/BasicReader.h"
 #include "formats/ninja/NinjaRecords.h"
+#include "formats/record/FieldOffset.h"
 #include "formats/record/RecordReader.h"
 #include "formats/xj/XjReader.h"
+#include "formats/xj/XjRecords.h"
 
 #include <algorithm>
 
@@ -20,12 +22,14 @@ bool looksLikeXjModel(const ByteView& data, std::uint32_t offset)
 {
     if (data.size() < 16 || offset > data.size() - 16)
         return false;
-    const std::uint32_t table = data.u32(offset + 4, "vertex tables");
-    const std::uint32_t count = data.u32(offset + 8, "vertex table count");
+    const std::uint32_t table = data.u32(offset + fieldOffset<&XjModelRecord::tables>, "vertex tables");
+    const std::uint32_t count =
+        data.u32(offset + fieldOffset<&XjModelRecord::model, &XjModel::tableCount>, "vertex table count");
     if (count == 0 || count > 0xff || data.size() < 16 || table > data.size() - 16)
         return false;
     const std::uint32_t size = xjVertexSize(data.u16(table, "vertex table type"));
-    return size != 0 && data.u32(table + 8, "vertex stride") == size;
+    return size != 0 &&
+           data.u32(table + fieldOffset<&XjTableRecord::table, &XjVertexTable::stride>, "vertex stride") == size;
 }
 
 ObjectReader::ObjectReader(const ByteView& data, const PointerMap& pointers, ModelPool& pool, Warnings& warnings)
@@ -90,7 +94,8 @@ void ObjectReader::readObject(const Pending& pending)
     readRecord(record, _data, at, "object");
     record.object.offset = static_cast<std::uint32_t>(_data.absolute(at));
     if (record.object.hasQuaternion())
-        record.object.ang = _data.ivec3(at + 0x14, "quaternion"); // the same bits
+        record.object.ang =
+            _data.ivec3(at + fieldOffset<&ObjectRecord::object, &NinjaObject::ang>, "quaternion"); // the same bits
     addObject(pending, record);
 }
 

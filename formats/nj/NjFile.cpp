@@ -1,11 +1,14 @@
 #include "formats/nj/NjFile.h"
 
+#include "formats/motion/CameraRecords.h"
 #include "formats/motion/MotionReader.h"
 #include "formats/motion/MotionRecords.h"
+#include "formats/ninja/NinjaRecords.h"
 #include "formats/ninja/ObjectReader.h"
 #include "formats/ninja/TextureList.h"
 #include "formats/nj/NjParts.h"
 #include "formats/nj/PointerCheck.h"
+#include "formats/record/FieldOffset.h"
 #include "formats/record/RecordReader.h"
 #include "formats/rel/RelFile.h"
 
@@ -15,7 +18,8 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kLightSize = 344; // Ninja2's is shorter
+// Where a Ninja2 light, which is shorter than Ninja1's, says of what kind it is.
+constexpr std::uint32_t kNinja2LightSource = offsetOfField(NinjaLight{.ninja2 = true}, &NinjaLight::source);
 
 // Chunks of these kinds hold no pointers.
 bool isCameraOrLight(IffKind kind)
@@ -62,11 +66,13 @@ bool fitsEndian(const ByteView& file, const IffChunk& chunk, Endian endian, std:
         return word == 0 || word - address <= data.size();
     };
     if (isModel(chunk.kind))
-        return below(0, 0x10000) && leadsInside(4) && leadsInside(0x2c) && leadsInside(0x30);
+        return below(fieldOffset<&ObjectRecord::object, &NinjaObject::evalFlags>, 0x10000) &&
+               std::ranges::all_of(pointerFieldsOf<ObjectRecord>, leadsInside);
     if (chunk.kind == IffKind::Camera)
-        return below(0x1c, 0x10000); // angle of view
+        return below(fieldOffset<&NinjaCamera::angle>, 0x10000);
     if (chunk.kind == IffKind::Light)
-        return below(data.size() < kLightSize ? 0x24 : 0x124, 0x1000); // kind
+        return below(data.size() < recordSize<NinjaLight> ? kNinja2LightSource : fieldOffset<&NinjaLight::source>,
+                     0x1000);
     return leadsInside(0);
 }
 

@@ -2,38 +2,21 @@
 
 namespace telepipe::formats {
 
-namespace {
-
-// Bytes of a code by its top two bits.
-constexpr std::uint8_t kCodeBytes[] = {1, 1, 2, 4};
-
-std::uint32_t distance(Bytes code)
-{
-    std::uint32_t value = code[0] & 0x3f;
-    for (std::uint8_t byte : code.subspan(1))
-        value = value << 8 | byte;
-    return value;
-}
-
-} // namespace
-
 std::vector<std::uint32_t> decodePof0(const ByteView& data)
 {
     std::vector<std::uint32_t> fields;
     fields.reserve(data.size());
     std::uint32_t field = 0;
-    for (std::size_t at = 0; at < data.size();) {
-        const std::uint8_t tag = data.u8(at, "pointer distance") >> 6;
-        const Bytes code = data.slice(at, kCodeBytes[tag], "pointer distance");
-        at += code.size();
-        if (tag == 0)
-            continue;
-        const std::uint32_t longs = distance(code);
+    eachPof0Code(data, 0, data.size(), [&](const Pof0Code& code) {
+        data.slice(code.at, code.size, "pointer distance"); // so that an error names the whole code
+        if (code.isPadding)
+            return;
+        const std::uint32_t longs = code.longs(data);
         if (longs > (0xffffffff - field) / 4)
-            data.fail(at - code.size(), "a pointer field within 4 GiB", {"{} longs further", longs});
+            data.fail(code.at, "a pointer field within 4 GiB", {"{} longs further", longs});
         field += 4 * longs;
         fields.push_back(field);
-    }
+    });
     return fields;
 }
 

@@ -1,6 +1,13 @@
 #include "formats/nj/PointerCheck.h"
 
+#include "formats/motion/CompactShapeRecords.h"
+#include "formats/motion/MotionRecords.h"
+#include "formats/ninja/BasicRecords.h"
+#include "formats/ninja/NinjaRecords.h"
+#include "formats/ninja/TextureListRecords.h"
 #include "formats/nj/NjParts.h"
+#include "formats/record/FieldOffset.h"
+#include "formats/xj/XjRecords.h"
 
 namespace telepipe::formats {
 
@@ -24,23 +31,23 @@ public:
         return field - _first < _size && (_bits[(field - _first) / 64] >> (field - _first) % 64 & 1) != 0;
     }
 
-    template <class T>
-    void add(const std::vector<T>& structures, std::size_t first, std::initializer_list<std::uint32_t> fields)
+    // Adds the pointers of the records of which the structures were read.
+    template <class Record, class T> void addRecords(const std::vector<T>& structures, std::size_t first = 0)
     {
         for (std::size_t i = first; i < structures.size(); ++i) {
-            for (std::uint32_t field : fields)
+            for (std::uint32_t field : pointerFieldsOf<Record>)
                 add(structures[i].offset + field);
         }
     }
     void addTextures(const TextureList& list)
     {
-        add(list.offset);
-        add(list.names, 0, {0});
+        add(list.offset + fieldOffset<&TextureListRecord::textures>);
+        addRecords<TextureNameRecord>(list.names);
     }
     // Adds the header's pointer, and in each table entry one for each channel.
     void addMotion(std::uint32_t header, std::uint32_t table, std::size_t entries, std::size_t channels)
     {
-        add(header);
+        add(header + fieldOffset<&MotionHeader::table>);
         for (std::size_t i = 0; i < entries * channels; ++i)
             add(static_cast<std::uint32_t>(table + i / channels * 8 * channels + i % channels * 4));
     }
@@ -58,15 +65,15 @@ public:
     }
     void addShapeList(const CompactShapeList& list)
     {
-        add(list.offset);
-        add(list.groups, 0, {0});
+        add(list.offset + fieldOffset<&ShapeListRecord::shapes>);
+        addRecords<KeyGroupRecord>(list.groups);
         for (const CompactVertexList& vertices : list.lists)
             add(vertices.field);
     }
     void addCompactMotion(const CompactShapeMotion& motion)
     {
         addMotion(motion.offset, motion.table, motion.entries.size(), 1);
-        add(motion.tracks, 0, {0});
+        addRecords<ShapeTrackRecord>(motion.tracks);
     }
 
 private:
@@ -76,13 +83,13 @@ private:
 
 void addModels(FollowedFields& fields, const ModelMark& mark, const ModelPool& pool)
 {
-    fields.add(pool.objects, mark.objects, {0x04, 0x2c, 0x30});
-    fields.add(pool.chunkModels, mark.chunkModels, {0x00, 0x04});
-    fields.add(pool.xjModels, mark.xjModels, {0x04, 0x0c, 0x14});
-    fields.add(pool.xjVertexTables, mark.xjVertexTables, {0x04});
-    fields.add(pool.xjStrips, mark.xjStrips, {0x00, 0x08});
-    fields.add(pool.basicModels, mark.basicModels, {0x00, 0x04, 0x0c, 0x10});
-    fields.add(pool.basicMeshsets, mark.basicMeshsets, {0x04, 0x08, 0x0c, 0x10, 0x14});
+    fields.addRecords<ObjectRecord>(pool.objects, mark.objects);
+    fields.addRecords<ChunkModelRecord>(pool.chunkModels, mark.chunkModels);
+    fields.addRecords<XjModelRecord>(pool.xjModels, mark.xjModels);
+    fields.addRecords<XjTableRecord>(pool.xjVertexTables, mark.xjVertexTables);
+    fields.addRecords<XjStripRecord>(pool.xjStrips, mark.xjStrips);
+    fields.addRecords<BasicModelRecord>(pool.basicModels, mark.basicModels);
+    fields.addRecords<MeshsetRecord>(pool.basicMeshsets, mark.basicMeshsets);
 }
 
 FollowedFields fieldsOf(const IffChunk& chunk, const ModelMark& mark, const NjFile& file)

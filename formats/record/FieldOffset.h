@@ -2,6 +2,7 @@
 
 #include "formats/record/PlainFields.h"
 
+#include <array>
 #include <concepts>
 
 namespace telepipe::formats {
@@ -58,5 +59,41 @@ template <class Record, class Field> constexpr std::uint32_t offsetOfMember(Fiel
 // Where a field of a described record lies in the file (of a vector its x): fieldOffset<&GslEntry::size>, or
 // fieldOffset<&XjTableRecord::table, &XjVertexTable::stride>.
 template <auto... members> inline constexpr std::uint32_t fieldOffset = offsetOfMember(members...);
+
+// Keeps where the pointers of a record lie, the first limit of them; counts all.
+template <std::size_t limit> class PointerFinder : public PlainFields<PointerFinder<limit>>
+{
+public:
+    constexpr std::size_t count() const { return _count; }
+    constexpr const std::array<std::uint32_t, limit>& offsets() const { return _offsets; }
+
+    template <class T> constexpr void value(T&) { _size += sizeof(T); }
+    constexpr void pointerField(Pointer&)
+    {
+        if (_count < limit)
+            _offsets[_count] = _size;
+        ++_count;
+        _size += 4;
+    }
+    constexpr void zeros(std::size_t length) { _size += static_cast<std::uint32_t>(length); }
+    constexpr void letters(std::string_view letters) { _size += static_cast<std::uint32_t>(letters.size()); }
+
+private:
+    std::size_t _count = 0;
+    std::uint32_t _size = 0;
+    std::array<std::uint32_t, limit> _offsets{};
+};
+
+template <class Record, std::size_t limit> constexpr PointerFinder<limit> findPointers()
+{
+    Record record;
+    PointerFinder<limit> finder;
+    describe(finder, record);
+    return finder;
+}
+
+// Where all pointers of a described record that has its defaults lie in the file, in the order of the file.
+template <class Record>
+inline constexpr auto pointerFieldsOf = findPointers<Record, findPointers<Record, 0>().count()>().offsets();
 
 } // namespace telepipe::formats

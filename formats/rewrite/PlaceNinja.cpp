@@ -68,7 +68,7 @@ void placeTable(LayoutWriter& writer, const XjVertexTable& table)
 
 void placeStrip(LayoutWriter& writer, const ModelPool& pool, const XjStrip& strip)
 {
-    const auto records = std::span(pool.xjMaterials).subspan(strip.firstMaterial, strip.materialCount);
+    const auto records = pool.xjMaterialsOf(strip);
     XjStripRecord record{strip, strip.indexCount(), {}, Pointer::list(strip.indexCount(), strip.indicesOffset)};
     if (!records.empty())
         record.materials = Pointer::to(records.front().offset);
@@ -83,8 +83,8 @@ void placeStrip(LayoutWriter& writer, const ModelPool& pool, const XjStrip& stri
 
 void placeXjModel(LayoutWriter& writer, const ModelPool& pool, const XjModel& model)
 {
-    const auto tables = std::span(pool.xjVertexTables).subspan(model.firstTable, model.tableCount);
-    const auto strips = std::span(pool.xjStrips).subspan(model.firstStrip, model.opaqueCount + model.translucentCount);
+    const auto tables = pool.xjTablesOf(model);
+    const auto strips = pool.xjStripsOf(model);
     const auto list = [&](std::uint32_t first, std::uint32_t count) {
         return Pointer::list(count, count != 0 ? strips[first].offset : 0);
     };

@@ -22,6 +22,8 @@ private:
     void place(LayoutWriter& writer, const IffChunk& chunk);
     void placePart(LayoutWriter& writer, const IffChunk& chunk);
     void writePointers(const IffChunk& chunk);
+    void keepPadding(ByteVector& list, const IffChunk& chunk);
+    void carry(const ByteView& bytes);
     void writeHead(const IffChunk& chunk, std::size_t size);
 
     const NjFile& _file;
@@ -38,8 +40,19 @@ Rewritten NjRewriter::write()
         chunk.isPointerList() ? writePointers(chunk) : writeChunk(chunk);
         end = chunk.dataOffset() + chunk.size;
     }
-    _writer.append(_source.from(end, "what follows the chunks").bytes());
+    const ByteView rest = _source.from(end, "what follows the chunks");
+    carry(rest);
+    _writer.append(rest.bytes());
     return {_writer.take(), std::move(_carried)};
+}
+
+// Notes bytes that come from the source as they are.
+void NjRewriter::carry(const ByteView& bytes)
+{
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        if (bytes.bytes()[i] != 0)
+            _carried.push_back(bytes.absolute(i));
+    }
 }
 
 void NjRewriter::writeHead(const IffChunk& chunk, std::size_t size)
@@ -89,8 +102,29 @@ void NjRewriter::writePointers(const IffChunk& chunk)
 {
     ByteVector list = encodePof0(_fields);
     list.resize(std::max<std::size_t>(list.size(), chunk.size));
+    keepPadding(list, chunk);
     writeHead(chunk, list.size());
     _writer.append(list);
+}
+
+// Padding need not be 0. It stays where the original has nothing else behind the place where its list now ends.
+void NjRewriter::keepPadding(ByteVector& list, const IffChunk& chunk)
+{
+    std::size_t end = 0;
+    eachPof0Code(ByteView(list), 0, list.size(), [&](const Pof0Code& code) {
+        if (!code.isPadding)
+            end = code.at + code.size;
+    });
+    const ByteView before = chunkData(_source, chunk, Endian::Big);
+    if (end >= before.size())
+        return;
+    const ByteView padding = before.from(end, "padding of a pointer list");
+    bool isPadding = true;
+    eachPof0Code(padding, 0, padding.size(), [&](const Pof0Code& code) { isPadding = isPadding && code.isPadding; });
+    if (!isPadding)
+        return;
+    carry(padding);
+    std::ranges::copy(padding.bytes(), list.begin() + static_cast<std::ptrdiff_t>(end));
 }
 
 } // namespace

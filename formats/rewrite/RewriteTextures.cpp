@@ -1,9 +1,11 @@
 #include "formats/record/FieldOffset.h"
 #include "formats/record/RecordReader.h"
+#include "formats/rewrite/KeepOutside.h"
 #include "formats/rewrite/RecordPlacer.h"
-#include "formats/rewrite/Rewrite.h"
+#include "formats/texture/PvrLayout.h"
 #include "formats/texture/TextureChunk.h"
 #include "formats/texture/TextureRecords.h"
+#include "formats/texture/encode/TextureWriter.h"
 
 namespace telepipe::formats {
 
@@ -76,7 +78,28 @@ void placeChunks(LayoutWriter& writer, const ByteView& view)
     }
 }
 
+// Places what is read of a palette. A PVRP has a word of which nobody knows the meaning, and no places.
+void placePalette(LayoutWriter& writer, const Palette& palette)
+{
+    placeAgain<TextureChunkHead>(writer, 0);
+    if (writer.source().startsWith("PVPL")) {
+        placeAgain<PaletteHeader>(writer, writer.absolute());
+    } else {
+        writer.u16(static_cast<std::uint16_t>(palette.format));
+        writer.keep(2);
+    }
+    const std::size_t size = palette.colors.size() * bytesPerTexel(palette.format);
+    writer.append(writer.source().slice(writer.absolute(), size, "colours"));
+}
+
 } // namespace
+
+Rewritten rewritePalette(const Palette& palette, Bytes source)
+{
+    LayoutWriter writer(ByteView(source), {});
+    placePalette(writer, palette);
+    return keepOutside(source, writePalette(palette), writer.carried());
+}
 
 Rewritten rewriteTextures(const TextureArchive& archive, Bytes source)
 {

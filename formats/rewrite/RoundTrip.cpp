@@ -1,22 +1,14 @@
 #include "formats/rewrite/RoundTrip.h"
 
-#include "formats/archive/Afs.h"
-#include "formats/archive/ArchiveLayout.h"
-#include "formats/archive/ArchiveRecords.h"
-#include "formats/archive/Bml.h"
-#include "formats/archive/Gsl.h"
-#include "formats/archive/Qst.h"
-#include "formats/archive/Rlc.h"
 #include "formats/area/FogEntries.h"
 #include "formats/area/LightEntries.h"
 #include "formats/bytes/Errors.h"
-#include "formats/compression/Prc.h"
+#include "formats/compression/PrcRecord.h"
 #include "formats/dump/Dump.h"
 #include "formats/kind/FileKind.h"
-#include "formats/placement/QuestData.h"
 #include "formats/placement/QuestScript.h"
-#include "formats/record/FieldOffset.h"
-#include "formats/rewrite/Rewrite.h"
+#include "formats/rewrite/KeepOutside.h"
+#include "formats/rewrite/RewriteArchive.h"
 #include "formats/stage/TextureAnimations.h"
 #include "formats/texture/encode/TextureWriter.h"
 
@@ -53,39 +45,25 @@ std::string firstDifference(const std::string& a, const std::string& b)
     return line(a) + " became " + line(b);
 }
 
-// Compares a file with the one written in the same layout.
-RoundTrip compareLayouts(Bytes file, const Rewritten& written)
+// The first difference in what two files say.
+std::string dumpDifference(Bytes file, Bytes written)
 {
-    RoundTrip trip;
-    trip.kept = written.carried.size();
-    if (isEqual(file, written.bytes))
-        return trip;
-    const std::string before = dumpBody(file);
-    try {
-        trip.detail = firstDifference(before, dumpBody(written.bytes));
-    } catch (const ParseError& error) {
-        trip.detail = std::string("what is written cannot be read: ") + error.what();
-    }
-    trip.result = trip.detail.empty() ? RoundTripResult::Same : RoundTripResult::Differs;
-    return trip;
+    return firstDifference(dumpBody(file), dumpBody(written));
 }
 
-// Compares a file with the one written from it. difference is empty where both have the same contents.
-RoundTrip compareContents(Bytes file, Bytes written, std::string difference)
+// Tells two files with other bytes apart: difference is empty where both say the same.
+RoundTrip tripWith(std::string difference, std::string same)
 {
     RoundTrip trip;
-    if (isEqual(file, written))
-        return trip;
     trip.result = difference.empty() ? RoundTripResult::Same : RoundTripResult::Differs;
-    trip.detail =
-        difference.empty() ? fmt::format("{} bytes became {}", file.size(), written.size()) : std::move(difference);
+    trip.detail = difference.empty() ? std::move(same) : std::move(difference);
     return trip;
 }
 
 bool isSame(const ArchiveEntry& a, const ArchiveEntry& b)
 {
     Warnings warnings;
-    return a.name == b.name && a.packing == b.packing && a.type == b.type &&
+    return a.name == b.name && a.packing == b.packing && a.type == b.type && a.unpackedSize == b.unpackedSize &&
            (isEqual(a.bytes, b.bytes) || unpackEntry(a, warnings) == unpackEntry(b, warnings));
 }
 
@@ -103,114 +81,70 @@ std::string listDifference(const std::vector<T>& before, const std::vector<T>& a
     return found == before.end() ? "" : fmt::format("{} {} is not the same", what, found - before.begin());
 }
 
-// Bytes that may be written for a byte that was read, and of any file.
-constexpr std::size_t kMostRoom = 16, kRoomForAll = std::size_t(64) << 20;
-
-RoundTrip tripPalette(Bytes file)
+std::string paletteDifference(Bytes file, Bytes written)
 {
-    const Palette before = readPalette(file);
-    const ByteVector written = writePalette(before);
-    const Palette after = readPalette(written);
+    const Palette before = readPalette(file), after = readPalette(written);
     const bool isKept = before.format == after.format && before.colors == after.colors &&
                         before.firstBank == after.firstBank && before.firstColor == after.firstColor;
-    return compareContents(file, written, isKept ? "" : "the colours are not the same");
+    return isKept ? "" : "the colours are not the same";
 }
 
-ByteVector writeAgain(const Archive& archive, Bytes file)
+std::string prsDifference(Bytes file, Bytes written)
 {
-    if (archive.kind == ArchiveKind::Qst)
-        return writeQst(readQst(file));
-    std::vector<Bytes> stored;
-    std::vector<GslFile> gsl;
-    for (const ArchiveEntry& entry : archive.entries) {
-        stored.push_back(entry.bytes);
-        gsl.push_back({entry.name, entry.bytes});
-    }
-    if (archive.kind == ArchiveKind::Afs)
-        return writeAfs(stored, archive.endian);
-    if (archive.kind == ArchiveKind::Gsl)
-        return writeGsl(gsl, archive.endian);
-    if (archive.kind == ArchiveKind::Rlc)
-        return writePackedRlc(stored);
-    // A row of a BML's table is one entry, or two when it has textures.
-    const ByteView table(file, 0, archive.endian);
-    std::vector<ByteVector> contents;
-    Warnings warnings;
-    for (const ArchiveEntry& entry : archive.entries)
-        contents.push_back(unpackEntry(entry, warnings));
-    std::vector<BmlFile> bml;
-    for (std::size_t i = 0, row = recordSize<BmlHeader>; i < contents.size(); ++i, row += recordSize<BmlEntry>) {
-        bml.push_back({archive.entries[i].name, archive.entries[i].type, contents[i], {}});
-        if (table.u32(row + fieldOffset<&BmlEntry::texturesPacked>, "packed size of textures") != 0)
-            bml.back().textures = contents.at(++i);
-    }
-    return writeBml(bml, archive.endian);
+    return decompressPrs(file).bytes == decompressPrs(written).bytes ? "" : "the content is not the same";
 }
 
-// An upper bound of the bytes that writing an archive anew takes: a sector more for each entry, and for a BML all
-// entries unpacked. Where entries overlap, or a million of them hold a byte each, that is out of all proportion to the
-// file.
-std::size_t roomToWrite(const Archive& archive)
+std::string prcDifference(Bytes file, Bytes written)
 {
-    std::size_t room = 0;
-    for (const ArchiveEntry& entry : archive.entries) {
-        const std::size_t unpacked = archive.kind == ArchiveKind::Bml ? entry.unpackedSize.value_or(0) : 0;
-        room += entry.bytes.size() + kArchiveSector + unpacked;
-    }
-    return room;
+    const PrcFile before = readPrc(file), after = readPrc(written);
+    const bool isKept = before.bytes == after.bytes && before.header.key == after.header.key;
+    return isKept ? "" : "the content is not the same";
 }
 
-bool hasRoomToWrite(const Archive& archive, Bytes file)
+std::string contentDifference(Bytes file, Bytes written, FileKind kind)
 {
-    return roomToWrite(archive) <= kMostRoom * file.size() + kRoomForAll;
+    switch (kind) {
+    case FileKind::Palette:
+        return paletteDifference(file, written);
+    case FileKind::TextureAnimations:
+        return listDifference(readTextureAnimations(file).entries, readTextureAnimations(written).entries,
+                              "texture animation");
+    case FileKind::Archive: {
+        const Archive before = readArchive(file), after = readArchive(written); // entries are held by them
+        return listDifference(before.entries, after.entries, "entry");
+    }
+    case FileKind::Prs:
+        return prsDifference(file, written);
+    case FileKind::Prc:
+        return prcDifference(file, written);
+    default:
+        return dumpDifference(file, written);
+    }
 }
 
-ByteVector rewrittenArchive(Bytes file)
+// Behind the stream a PRC may have padding, which is scrambled with it.
+Rewritten rewritePrc(Bytes file)
+{
+    constexpr std::size_t kHeader = recordSize<PrcHeader>;
+    const PrcFile prc = readPrc(file);
+    ByteVector body(file.begin() + kHeader, file.end());
+    cryptPrc(body, prc.header.key, prc.endian);
+    const std::optional<PrsExtent> stream = measurePrs(body);
+    std::vector<std::size_t> outside;
+    for (std::size_t i = stream ? stream->consumed : body.size(); i < body.size(); ++i) {
+        if (body[i] != 0)
+            outside.push_back(kHeader + i);
+    }
+    return keepOutside(file, writePrc(prc.bytes, prc.header.key, prc.endian), std::move(outside));
+}
+
+Rewritten rewriteArchive(Bytes file)
 {
     const Archive archive = readArchive(file);
     if (!hasRoomToWrite(archive, file))
         throw ParseError(0, "an archive whose entries do not overlap",
                          {"one that would take {} bytes written anew", roomToWrite(archive)});
-    return writeAgain(archive, file);
-}
-
-RoundTrip tripArchive(Bytes file)
-{
-    const Archive before = readArchive(file);
-    if (!hasRoomToWrite(before, file))
-        return {RoundTripResult::NotWritten, fmt::format("written anew it would take {} bytes", roomToWrite(before)),
-                0};
-    const ByteVector written = writeAgain(before, file);
-    return compareContents(file, written, listDifference(before.entries, readArchive(written).entries, "entry"));
-}
-
-RoundTrip tripTextureAnimations(Bytes file)
-{
-    const TextureAnimations before = readTextureAnimations(file);
-    const ByteVector written = writeTextureAnimations(before);
-    const TextureAnimations after = readTextureAnimations(written);
-    return compareContents(file, written, listDifference(before.entries, after.entries, "texture animation"));
-}
-
-// Files that consist of records, which a writer makes again: every field is kept.
-RoundTrip tripRecords(Bytes file, const ByteVector& written)
-{
-    return compareContents(file, written, firstDifference(dumpBody(file), dumpBody(written)));
-}
-
-RoundTrip tripPrs(Bytes file)
-{
-    const ByteVector content = decompressPrs(file).bytes, written = compressPrs(content);
-    return compareContents(file, written, decompressPrs(written).bytes == content ? "" : "the content is not the same");
-}
-
-RoundTrip tripPrc(Bytes file)
-{
-    const PrcFile before = readPrc(file);
-    const ByteVector written = writePrc(before.bytes, before.header.key, before.endian);
-    const PrcFile after = readPrc(written);
-    const bool isKept = before.bytes == after.bytes && before.header.key == after.header.key;
-    return compareContents(file, written, isKept ? "" : "the content is not the same");
+    return rewriteArchive(archive, file);
 }
 
 // Writes a file of those kinds that keep their layout when written again; nothing for other kinds.
@@ -235,66 +169,99 @@ std::optional<Rewritten> rewrittenInPlace(Bytes file, FileKind kind)
         return rewriteCollision(readCollision(file), file);
     case FileKind::SetData:
         return rewriteSetData(readSetData(file), file);
+    case FileKind::Events:
+        return rewriteEvents(readEvents(file), file);
+    case FileKind::QuestData:
+        return rewriteQuestData(readQuestData(file), file);
     default:
         return std::nullopt;
     }
 }
 
-std::optional<ByteVector> writtenAnew(Bytes file, FileKind kind)
+std::optional<Rewritten> rewrittenAnew(Bytes file, FileKind kind)
 {
+    const auto whole = [](ByteVector written) { return Rewritten{std::move(written), {}}; };
     switch (kind) {
     case FileKind::Palette:
-        return writePalette(readPalette(file));
+        return rewritePalette(readPalette(file), file);
     case FileKind::TextureAnimations:
-        return writeTextureAnimations(readTextureAnimations(file));
+        return whole(writeTextureAnimations(readTextureAnimations(file)));
     case FileKind::FogEntries:
-        return writeFogEntries(readFogEntries(file));
+        return whole(writeFogEntries(readFogEntries(file)));
     case FileKind::LightEntries:
-        return writeLightEntries(readLightEntries(file));
+        return whole(writeLightEntries(readLightEntries(file)));
     case FileKind::Objects:
-        return writeObjects(readObjects(file));
+        return whole(writeObjects(readObjects(file)));
     case FileKind::Enemies:
-        return writeEnemies(readEnemies(file));
-    case FileKind::Events:
-        return writeEvents(readEvents(file));
-    case FileKind::QuestData:
-        return writeQuestData(readQuestData(file));
+        return whole(writeEnemies(readEnemies(file)));
     case FileKind::QuestScript:
-        return writeQuestScript(readQuestScript(file));
+        return whole(writeQuestScript(readQuestScript(file)));
     case FileKind::Archive:
-        return rewrittenArchive(file);
-    case FileKind::Prs:
-        return compressPrs(decompressPrs(file).bytes);
-    case FileKind::Prc: {
-        const PrcFile prc = readPrc(file);
-        return writePrc(prc.bytes, prc.header.key, prc.endian);
-    }
+        return rewriteArchive(file);
+    case FileKind::Prs: // recognised by its stream, behind which there is nothing
+        return whole(compressPrs(decompressPrs(file).bytes));
+    case FileKind::Prc:
+        return rewritePrc(file);
     default:
         return std::nullopt;
     }
+}
+
+// Nothing where there is no writer.
+std::optional<Rewritten> rewritten(Bytes file, FileKind kind)
+{
+    std::optional<Rewritten> written = rewrittenInPlace(file, kind);
+    return written ? std::move(written) : rewrittenAnew(file, kind);
+}
+
+std::string sizesText(Bytes file, Bytes written)
+{
+    if (file.size() != written.size())
+        return fmt::format("{} bytes became {}", file.size(), written.size());
+    const ByteDifference difference = byteDifference(file, written);
+    return fmt::format("{} bytes are others, the first at {:#x}", difference.count, difference.first);
+}
+
+// Throws ParseError where what was written cannot be read.
+RoundTrip compareBytes(Bytes file, Bytes written, FileKind kind)
+{
+    if (isEqual(file, written))
+        return {};
+    return tripWith(contentDifference(file, written, kind), sizesText(file, written));
+}
+
+RoundTrip compareRewritten(Bytes file, const Rewritten& written, FileKind kind)
+{
+    RoundTrip trip;
+    try {
+        trip = compareBytes(file, written.bytes, kind);
+    } catch (const ParseError& error) {
+        trip.result = RoundTripResult::Differs;
+        trip.detail = std::string("what is written cannot be read: ") + error.what();
+    }
+    trip.kept = written.carried.size();
+    trip.leftOut = written.leftOut;
+    return trip;
+}
+
+// An archive that would get out of all proportion is not written.
+std::string whyNotWritten(Bytes file, FileKind kind)
+{
+    if (kind != FileKind::Archive)
+        return "";
+    const Archive archive = readArchive(file);
+    return hasRoomToWrite(archive, file) ? ""
+                                         : fmt::format("written anew it would take {} bytes", roomToWrite(archive));
 }
 
 RoundTrip tripByKind(Bytes file)
 {
     const FileKind kind = detectFileKind(file);
-    if (const auto written = rewrittenInPlace(file, kind))
-        return compareLayouts(file, *written);
-    switch (kind) {
-    case FileKind::Palette:
-        return tripPalette(file);
-    case FileKind::TextureAnimations:
-        return tripTextureAnimations(file);
-    case FileKind::Archive:
-        return tripArchive(file);
-    case FileKind::Prs:
-        return tripPrs(file);
-    case FileKind::Prc:
-        return tripPrc(file);
-    default:
-        if (const auto written = writtenAnew(file, kind))
-            return tripRecords(file, *written);
-        return {RoundTripResult::NotWritten, std::string(fileKindName(kind)) + ": there is no writer", 0};
-    }
+    if (std::string why = whyNotWritten(file, kind); !why.empty())
+        return {RoundTripResult::NotWritten, std::move(why), 0};
+    if (const auto written = rewritten(file, kind))
+        return compareRewritten(file, *written, kind);
+    return {RoundTripResult::NotWritten, std::string(fileKindName(kind)) + ": there is no writer", 0};
 }
 
 } // namespace
@@ -317,11 +284,27 @@ RoundTrip roundTrip(Bytes file)
 Rewritten rewriteFile(Bytes file)
 {
     const FileKind kind = detectFileKind(file);
-    if (auto written = rewrittenInPlace(file, kind))
+    if (auto written = rewritten(file, kind))
         return std::move(*written);
-    if (auto written = writtenAnew(file, kind))
-        return {std::move(*written), {}};
     throw ParseError(0, "a kind of file that has a writer", std::string(fileKindName(kind)));
+}
+
+RoundTrip compareRewritten(Bytes file, const Rewritten& written)
+{
+    return compareRewritten(file, written, detectFileKind(file));
+}
+
+ByteDifference byteDifference(Bytes a, Bytes b)
+{
+    const std::size_t common = std::min(a.size(), b.size());
+    ByteDifference difference{std::max(a.size(), b.size()) - common, common};
+    for (std::size_t i = common; i-- > 0;) {
+        if (a[i] == b[i])
+            continue;
+        ++difference.count;
+        difference.first = i;
+    }
+    return difference;
 }
 
 } // namespace telepipe::formats

@@ -1,6 +1,7 @@
 #include "formats/stage/StageReading.h"
 
 #include "formats/motion/MotionReader.h"
+#include "formats/record/FieldOffset.h"
 
 #include <cmath>
 
@@ -11,6 +12,10 @@ namespace {
 // Lists of an honest file do not overlap. Lists laid over each other could make the sum quadratic; this many times the
 // file is where reading ends.
 constexpr std::size_t kOverlapLimit = 4;
+
+// Sections of both variants begin with their place.
+template <auto field>
+constexpr std::uint32_t kPlaceField = offsetOfField(V2<SectionRecord>(), &SectionRecord::section, field);
 
 } // namespace
 
@@ -54,8 +59,10 @@ StageReading::Lists StageReading::readSection(const SectionRecord& record, std::
 {
     const StageSection& section = _stage.sections.emplace_back(record.section);
     const glm::vec3& p = section.position;
-    _wildSection.note(section.offset + 0x04, !std::isfinite(p.x + p.y + p.z + section.radius));
-    _tiltedSection.note(section.offset + 0x10, section.rotation.x != 0 || section.rotation.z != 0);
+    _wildSection.note(section.offset + kPlaceField<&StageSection::position>,
+                      !std::isfinite(p.x + p.y + p.z + section.radius));
+    _tiltedSection.note(section.offset + kPlaceField<&StageSection::rotation>,
+                        section.rotation.x != 0 || section.rotation.z != 0);
     Lists lists;
     lists.statics = list(record.statics, section.staticCount, staticSize, "static entries");
     if (_stage.variant == StageVariant::V2)
@@ -85,7 +92,7 @@ std::uint32_t StageReading::list(const Pointer& pointer, std::uint32_t count, st
     const std::uint32_t target = _rel.target(pointer.field, what);
     _listBytes += view().records(target, count, stride, what).size();
     if (_listBytes > kOverlapLimit * view().size())
-        view().fail(pointer.field, "lists that together are no longer than the file",
+        view().fail(pointer.field, "lists that together are no more than a few times the file",
                     {"{} bytes of lists laid over each other", _listBytes});
     return target;
 }
@@ -120,7 +127,7 @@ void StageReading::chargeTracks(const Motion& motion)
 {
     _tracks += motion.tracks.size();
     if (_tracks > kOverlapLimit * view().size() / 8) // a track is a pointer and a count
-        view().fail(motion.offset, "motion tables that together are no longer than the file",
+        view().fail(motion.offset, "motion tables that together are no more than a few times the file",
                     {"{} tracks laid over each other", _tracks});
 }
 

@@ -37,6 +37,12 @@ constexpr const char* vertexChunkName(std::uint8_t type) // of one that there is
     return codeOf(kVertexChunkCodes, type).name;
 }
 
+// The type of a material chunk with these MaterialColors.
+constexpr std::uint32_t withColors(std::uint32_t material, std::uint32_t colors)
+{
+    return material | colors;
+}
+
 inline constexpr Code kPolygonChunkCodes[] = {
     {kChunkNull, "NJD_NULLOFF"},
     {kChunkBlendAlpha, "NJD_CB_BA"},
@@ -47,21 +53,21 @@ inline constexpr Code kPolygonChunkCodes[] = {
     {kChunkTiny, "NJD_CT_TID"},
     {kChunkTiny2, "NJD_CT_TID2"},
     {kChunkMaterial, "NJD_CM"},
-    {0x11, "NJD_CM_D"},
-    {0x12, "NJD_CM_A"},
-    {0x13, "NJD_CM_DA"},
-    {0x14, "NJD_CM_S"},
-    {0x15, "NJD_CM_DS"},
-    {0x16, "NJD_CM_AS"},
-    {0x17, "NJD_CM_DAS"},
+    {withColors(kChunkMaterial, kMaterialDiffuse), "NJD_CM_D"},
+    {withColors(kChunkMaterial, kMaterialAmbient), "NJD_CM_A"},
+    {withColors(kChunkMaterial, kMaterialDiffuse | kMaterialAmbient), "NJD_CM_DA"},
+    {withColors(kChunkMaterial, kMaterialSpecular), "NJD_CM_S"},
+    {withColors(kChunkMaterial, kMaterialDiffuse | kMaterialSpecular), "NJD_CM_DS"},
+    {withColors(kChunkMaterial, kMaterialAmbient | kMaterialSpecular), "NJD_CM_AS"},
+    {withColors(kChunkMaterial, kMaterialDiffuse | kMaterialAmbient | kMaterialSpecular), "NJD_CM_DAS"},
     {kChunkMaterialBump, "NJD_CM_BU"},
-    {0x19, "NJD_CM_D2"},
-    {0x1a, "NJD_CM_A2"},
-    {0x1b, "NJD_CM_DA2"},
-    {0x1c, "NJD_CM_S2"},
-    {0x1d, "NJD_CM_DS2"},
-    {0x1e, "NJD_CM_AS2"},
-    {0x1f, "NJD_CM_DAS2"},
+    {withColors(kChunkMaterial2, kMaterialDiffuse), "NJD_CM_D2"},
+    {withColors(kChunkMaterial2, kMaterialAmbient), "NJD_CM_A2"},
+    {withColors(kChunkMaterial2, kMaterialDiffuse | kMaterialAmbient), "NJD_CM_DA2"},
+    {withColors(kChunkMaterial2, kMaterialSpecular), "NJD_CM_S2"},
+    {withColors(kChunkMaterial2, kMaterialDiffuse | kMaterialSpecular), "NJD_CM_DS2"},
+    {withColors(kChunkMaterial2, kMaterialAmbient | kMaterialSpecular), "NJD_CM_AS2"},
+    {withColors(kChunkMaterial2, kMaterialDiffuse | kMaterialAmbient | kMaterialSpecular), "NJD_CM_DAS2"},
     {kChunkVolumePolygon3, "NJD_CO_P3"},
     {kChunkVolumePolygon4, "NJD_CO_P4"},
     {kChunkVolumeStrip, "NJD_CO_ST"},

@@ -56,7 +56,7 @@ enum PolygonChunkType : std::uint8_t
     kChunkBlendAlpha = 0x01,     // NJD_CB_BA; 2 and 3 are not blends, as in the guide's code
     kChunkMipDepth = 0x02,       // NJD_CB_DA
     kChunkExponent = 0x03,       // NJD_CB_EXP
-    kChunkCacheList = 0x04,      // the chunks behind it up to the end are list n, drawn later
+    kChunkCacheList = 0x04,      // NJD_CB_CP: the chunks behind it up to the end are list n, drawn later
     kChunkDrawList = 0x05,       // NJD_CB_DP
     kChunkTiny = 0x08,           // NJD_CT_TID
     kChunkTiny2 = 0x09,          // NJD_CT_TID2: texture inside modifier volumes, not the guide's "later meshes"

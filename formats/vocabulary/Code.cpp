@@ -42,10 +42,12 @@ std::vector<Message> flagParts(std::uint32_t flags, Codes codes)
     std::vector<Message> parts;
     std::uint32_t unknown = flags;
     for (std::uint32_t bit = 1; bit != 0; bit <<= 1) {
-        const Code* code = (flags & bit) != 0 ? findCode(codes, bit) : nullptr;
-        if (!code)
+        if ((flags & bit) == 0)
             continue;
-        parts.push_back(codeText(*code));
+        const Code& code = codeOf(codes, bit);
+        if (&code == &kUnknownCode)
+            continue;
+        parts.push_back(codeText(code));
         unknown &= ~bit;
     }
     if (unknown != 0 && parts.empty())

@@ -25,18 +25,10 @@ using Codes = std::span<const Code>;
 
 inline constexpr Code kUnknownCode{0, "", "unknown"};
 
-constexpr const Code* findCode(Codes codes, std::uint32_t value)
-{
-    for (const Code& code : codes)
-        if (code.value == value)
-            return &code;
-    return nullptr;
-}
-
 // The code of a number or an enumerator; kUnknownCode for a number that has none.
 template <class Value> constexpr const Code& codeOf(Codes codes, Value value)
 {
-    for (const Code& code : codes) // not by findCode: GCC's sanitizer takes no test for null as constant
+    for (const Code& code : codes)
         if (code.value == static_cast<std::uint32_t>(value))
             return code;
     return kUnknownCode;

@@ -112,6 +112,20 @@ struct XjPool
     std::vector<XjStrip> xjStrips;
     std::vector<XjMaterialRecord> xjMaterials;
     std::size_t xjBytes = 0; // what these arrays window, overlaps counted each time
+
+    std::span<const XjVertexTable> xjTablesOf(const XjModel& model) const
+    {
+        return std::span(xjVertexTables).subspan(model.firstTable, model.tableCount);
+    }
+    // List A, then list B.
+    std::span<const XjStrip> xjStripsOf(const XjModel& model) const
+    {
+        return std::span(xjStrips).subspan(model.firstStrip, model.opaqueCount + model.translucentCount);
+    }
+    std::span<const XjMaterialRecord> xjMaterialsOf(const XjStrip& strip) const
+    {
+        return std::span(xjMaterials).subspan(strip.firstMaterial, strip.materialCount);
+    }
 };
 
 } // namespace telepipe::formats

@@ -17,7 +17,7 @@ void expectEach(Codes codes, std::uint32_t count)
 {
     EXPECT_EQ(codes.size(), count);
     for (std::uint32_t i = 0; i < count; ++i)
-        EXPECT_NE(findCode(codes, i), nullptr) << i;
+        EXPECT_NE(&codeOf(codes, i), &kUnknownCode) << i;
 }
 
 // Expects the codes to be single bits that together make up bits.

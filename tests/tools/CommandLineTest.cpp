@@ -1,5 +1,6 @@
 // The program as a user meets it: run as a process, judged by exit code and what it prints.
 
+#include "formats/compression/Prs.h"
 #include "tests/support/Paths.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
@@ -58,8 +59,9 @@ INSTANTIATE_TEST_SUITE_P(
         UsageCase{{"texture", "a.nj"}, "texture: --output is required\n"},
         UsageCase{{"extract", "a.nj"}, "extract: --output is required\n"},
         UsageCase{{"list"}, "list: FILE is required\n"},
-        UsageCase{{"extract", "a.gsl", "-o", "d", "--limit", "1T"},
-                  "extract: --limit: expected a number of bytes up to 4294967296, or one with K, M or G, found '1T'\n"},
+        UsageCase{
+            {"extract", "a.gsl", "-o", "d", "--limit", "1T"},
+            "extract: --limit: expected a number of bytes, or one with K, M or G behind it, up to 4096G, found '1T'\n"},
         UsageCase{{"pack", ".", "-o", "a", "--as", "zip"},
                   "pack: --as: expected one of afs, bml, gsl, rlc, found 'zip'\n"},
         UsageCase{{"pack", ".", "-o", "a", "--as", "gsl", "--compress"}, "pack: --compress: files in a GSL are stored"},
@@ -307,6 +309,40 @@ TEST_F(CommandLine, WhatDoesNotUnpackIsABadFile)
     EXPECT_EQ(result.exitCode, 1);
     EXPECT_THAT(result.errors, StartsWith("telepipe: cut.prs: offset 0x"));
     EXPECT_FALSE(std::filesystem::exists(_folder / "out"));
+}
+
+// Not what is wrong with it as a stream, which it never was.
+TEST_F(CommandLine, WhatIsNotPackedIsCalledByItsKind)
+{
+    write("a.nj", modelFile());
+    write("slide.njm", motionFile());
+    write("map_x_n.rel", v2StageFile());
+    write("a.gsl", archiveOfItself(1));
+    write("a.prs", formats::compressPrs(modelFile()));
+    const std::string isArchive = "is an archive, not packed as a whole: telepipe extract takes its files out";
+    const auto expectSaid = [&](const std::string& command, const std::string& file, const std::string& what) {
+        const ProgramResult result = run({command, file, "-o", "out"});
+        EXPECT_EQ(result.exitCode, 2) << command;
+        EXPECT_EQ(result.errors, "telepipe: " + file + ": " + what + "\n") << command;
+        EXPECT_FALSE(std::filesystem::exists(_folder / "out"));
+    };
+    for (const char* command : {"decompress", "decrypt"}) {
+        expectSaid(command, "a.nj", "is a file of kind model, not packed");
+        expectSaid(command, "slide.njm", "is a file of kind motion, not packed");
+        expectSaid(command, "map_x_n.rel", "is a file of kind stage, not packed");
+        expectSaid(command, "a.gsl", isArchive);
+    }
+    expectSaid("decrypt", "a.prs", "is PRS and not encrypted: telepipe decompress unpacks it");
+}
+
+TEST_F(CommandLine, BytesBehindAStreamAreToldAndItIsUnpacked)
+{
+    formats::ByteVector packed = formats::compressPrs(modelFile());
+    packed.insert(packed.end(), {1, 2, 3});
+    write("a.prs", packed);
+    EXPECT_THAT(good({"decompress", "a.prs", "-o", "a.nj"}).errors,
+                HasSubstr("3 bytes behind the end of the PRS stream"));
+    EXPECT_EQ(read("a.nj"), modelFile());
 }
 
 TEST_F(CommandLine, WhatCannotBeWrittenIsSaid)

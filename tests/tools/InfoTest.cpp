@@ -1,3 +1,4 @@
+#include "formats/archive/Afs.h"
 #include "formats/archive/Qst.h"
 #include "formats/collision/CollisionWriter.h"
 #include "formats/compression/Prs.h"
@@ -287,6 +288,18 @@ TEST_F(Info, HelpHasEveryKeyOfJson)
     const std::string help = " " + std::regex_replace(run({"info", "--help"}).output, std::regex("[^a-z0-9_]+"), " ");
     for (const std::string& key : said)
         EXPECT_THAT(help, HasSubstr(" " + key + " "));
+}
+
+TEST_F(Info, EntriesOfAnAfsAreCalledAsListCallsThem)
+{
+    const formats::ByteVector texture = pvrFile(plainImage(1, 2, 3));
+    const Json archive = json("tex.afs", formats::writeAfs(std::vector<formats::Bytes>{texture, texture}));
+    const Json listed = Json::parse(good({"list", "--json", "tex.afs"}).output);
+    ASSERT_EQ(archive["entries"].size(), 2u);
+    EXPECT_EQ(archive["entries"][1]["name"], "tex_001.pvr");
+    for (std::size_t i = 0; i < 2; ++i)
+        EXPECT_EQ(archive["entries"][i]["name"], listed["entries"][i]["name"]);
+    EXPECT_THAT(good({"info", "tex.afs"}).output, HasSubstr("  tex_000.pvr\n"));
 }
 
 TEST_F(Info, TerminalsAreSafeFromNames)

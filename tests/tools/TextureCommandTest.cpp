@@ -67,6 +67,15 @@ TEST_F(TextureCommand, NamesAreMadeSafeAndUnique)
     EXPECT_FALSE(std::filesystem::exists(_folder / "evil.png"));
 }
 
+// Names without their letters would not tell which file a picture came from.
+TEST_F(TextureCommand, NamesOfTheUsersOwnFilesStay)
+{
+    write("日本/ブーマ.pvr", pvrFile(plainImage(255, 0, 0)));
+    write("日本/ラグ.pvm", pvmFile({"", ""}));
+    EXPECT_EQ(run({"日本/ブーマ.pvr", "日本/ラグ.pvm"}).exitCode, 0);
+    EXPECT_THAT(pictures(), ElementsAre("ブーマ.png", "ラグ_000.png", "ラグ_001.png"));
+}
+
 TEST_F(TextureCommand, FilesOfOneNameDoNotMeet)
 {
     write("a/sky.pvr", pvrFile(plainImage(255, 0, 0)));

@@ -12,7 +12,6 @@ namespace telepipe::tools {
 namespace {
 
 constexpr double kGlideSeconds = 0.35;
-constexpr float kMaxPitch = 89.9f; // straight up has no yaw
 constexpr float kWheelSpeedStep = 1.2f;
 constexpr float kWheelDistanceStep = 0.85f;
 

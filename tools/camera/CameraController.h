@@ -30,6 +30,7 @@ class CameraController
 {
 public:
     static constexpr float kMinSpeed = 0.1f, kMaxSpeed = 100000;
+    static constexpr float kMaxPitch = 89.9f; // straight up has no yaw
 
     void update(const CameraInput& input, double dt);
     void set(const scene::Camera& camera); // at once

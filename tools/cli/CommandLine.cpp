@@ -45,7 +45,13 @@ CLI::Option* addValue(CLI::App& app, const Argument& argument)
         argument.name, [&argument](const std::string& text) { take(argument, {text}); }, argument.help);
     if (argument.words.empty())
         return option->type_name(argument.form);
-    return option->check(CLI::IsMember(argument.words));
+    CLI::Validator isOneOf = CLI::IsMember(argument.words);
+    isOneOf.operation([&argument](std::string& text) {
+        if (std::ranges::find(argument.words, text) != argument.words.end())
+            return std::string();
+        return fmt::format("expected one of {}, found '{}'", fmt::join(argument.words, ", "), text);
+    });
+    return option->check(isOneOf);
 }
 
 CLI::Option* addValues(CLI::App& app, const Argument& argument)
@@ -148,17 +154,46 @@ std::string meant(std::string_view typed, const std::vector<std::string>& words,
     return word.empty() ? "" : ": did you mean " + sign + word + "?";
 }
 
-// The first option that the command does not have. CLI11 would only repeat it.
+// "there is no option --siez: did you mean --size?", of the first that the command does not have; CLI11 would only
+// repeat it.
 std::string unknownOption(const CLI::App& app)
 {
-    std::vector<std::string> names;
-    for (const CLI::Option* option : app.get_options())
-        for (const std::string& name : option->get_lnames())
-            names.push_back(name);
-    for (const std::string& word : app.remaining())
+    std::vector<std::string> names, letters;
+    for (const CLI::Option* option : app.get_options()) {
+        std::ranges::copy(option->get_lnames(), std::back_inserter(names));
+        std::ranges::copy(option->get_snames(), std::back_inserter(letters));
+    }
+    for (const std::string& word : app.remaining()) {
         if (word.starts_with("--"))
             return "there is no option " + word + meant(word, names, "--");
+        if (word.size() > 1 && word.front() == '-')
+            return "there is no option " + word + meant(word, letters, "-");
+    }
     return {};
+}
+
+// The option of which there are too many values, or none behind its name.
+std::string wrongNumber(const CLI::App& app, const CLI::ArgumentMismatch& error)
+{
+    for (const CLI::Option* option : app.get_options()) {
+        const std::string name = option->get_name();
+        if (option->results().size() > 1 && option->get_expected_max() == 1)
+            return fmt::format("{}: is given {} times, and can have one value", name, option->results().size());
+        if (option->results().empty() && std::string_view(error.what()).starts_with(name + ":"))
+            return fmt::format("{}: {} is missing behind it", name, option->get_type_name());
+    }
+    return error.what();
+}
+
+std::string usageText(const CLI::App& app, const CLI::ParseError& error)
+{
+    if (const std::string unknown = unknownOption(app); !unknown.empty())
+        return unknown;
+    if (const auto* mismatch = dynamic_cast<const CLI::ArgumentMismatch*>(&error))
+        return wrongNumber(app, *mismatch);
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) && !app.remaining().empty())
+        return "takes nothing more: " + app.remaining().front();
+    return error.what();
 }
 
 int reportUsage(const CLI::App& program, const CLI::ParseError& error)
@@ -166,9 +201,8 @@ int reportUsage(const CLI::App& program, const CLI::ParseError& error)
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
         return program.exit(error); // --help and --version print and are fine
     const auto used = program.get_subcommands();
-    const std::string unknown = unknownOption(used.empty() ? program : *used.front());
     const std::string command = used.empty() ? "" : used.front()->get_name();
-    report((used.empty() ? "" : command + ": ") + (unknown.empty() ? error.what() : unknown));
+    report((used.empty() ? "" : command + ": ") + usageText(used.empty() ? program : *used.front(), error));
     report("see telepipe" + (used.empty() ? "" : " " + command) + " --help");
     return kExitUsage;
 }

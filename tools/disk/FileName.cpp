@@ -141,6 +141,20 @@ std::string fitFileName(std::string_view name)
     return isFit(name) ? std::string(name) : safeFileName(name);
 }
 
+std::string textureFileName(std::string_view own, const std::filesystem::path& file, std::size_t number,
+                            std::size_t count)
+{
+    if (!own.empty())
+        return safeFileName(own);
+    const std::string stem = fitFileName(file.stem().string());
+    return count == 1 ? stem : fmt::format("{}_{:03}", stem, number);
+}
+
+std::string afsEntryName(const std::filesystem::path& archive, std::string_view numbered)
+{
+    return safeFileName(fmt::format("{}_{}", archive.stem().string(), numbered));
+}
+
 std::optional<std::filesystem::path> namedFolderOf(const std::filesystem::path& file)
 {
     std::error_code error;

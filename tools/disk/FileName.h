@@ -41,6 +41,14 @@ std::vector<std::string> textureArchiveNames(const std::filesystem::path& path);
 // device names. Never empty.
 std::string safeFileName(std::string_view name);
 
+// The name, without an extension, under which a texture is saved: its own, made safe, or where it has none that of its
+// file, with the texture's number where the file holds several. A file was named by its user, in any language.
+std::string textureFileName(std::string_view own, const std::filesystem::path& file, std::size_t number,
+                            std::size_t count);
+// The safe name of an entry of an AFS, which has only a number and an extension in its archive, "000.xvr": that of the
+// archive goes before it.
+std::string afsEntryName(const std::filesystem::path& archive, std::string_view numbered);
+
 // The folder of a file, as a path with the folder's name as its last part, for finding files around it: for a file in
 // the current folder it is the whole path. Nothing for a file in the root.
 std::optional<std::filesystem::path> namedFolderOf(const std::filesystem::path& file);

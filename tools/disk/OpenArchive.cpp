@@ -14,12 +14,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string ownName(const formats::Archive& archive, const fs::path& path, std::size_t index)
-{
-    const std::string& name = archive.entries[index].name;
-    return archive.kind == formats::ArchiveKind::Afs ? path.stem().string() + "_" + name : name;
-}
-
 // The bytes of an entry and where it lies; path grows by its name.
 formats::ByteVector descend(fs::path& path, formats::ByteVector bytes, const std::string& name, UnpackBudget& budget)
 {
@@ -60,7 +54,9 @@ void OpenArchive::nameEntries()
 {
     UniqueNames names;
     for (std::size_t i = 0; i < size(); ++i) {
-        const fs::path safe = safeFileName(ownName(_archive, _path, i));
+        const std::string& name = _archive.entries[i].name;
+        const fs::path safe =
+            _archive.kind == formats::ArchiveKind::Afs ? afsEntryName(_path, name) : safeFileName(name);
         _names.push_back(names.take(safe.stem().string(), safe.extension().string()));
     }
 }

@@ -12,6 +12,7 @@ namespace telepipe::tools {
 // The most that one file given by the user may unpack to, all that is packed in it together, unless --limit says
 // otherwise. The largest real archives stay far below.
 constexpr std::size_t kUnpackLimit = std::size_t(256) << 20;
+constexpr std::uint64_t kLargestLimit = std::uint64_t(1) << 42; // that can be asked for
 
 // The number of bytes that may still be unpacked from one file. PRS makes up to 79 bytes of one, and entries may
 // overlap: without a limit a small file could fill a disk.

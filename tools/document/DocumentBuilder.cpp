@@ -94,6 +94,7 @@ std::unique_ptr<Document> DocumentBuilder::build(const DocumentRequest& request)
         for (const LoadedFile* file : subject.drawn)
             names.push_back(file->name());
     }
+    noteIdleMotions();
     for (const auto& file : _document->files)
         addCamerasAndLights(_document->scene, *file);
     for (const LoadedFile* file : _placements)
@@ -232,6 +233,11 @@ void DocumentBuilder::requireSomethingDrawn(const std::vector<fs::path>& paths) 
     const LoadedFile& file = *_document->files.front();
     if (file.kind == formats::FileKind::Unknown || file.kind == formats::FileKind::Archive)
         failKind(file, "a stage or a model among the files given");
+    if (file.as<formats::TextureArchive>())
+        throw FileError(
+            {"{}: nothing to look at by itself (textures): open it together with the stage or model that it "
+             "belongs to; telepipe texture FILE -o FOLDER writes them as pictures",
+             file.path.string()});
     throw FileError(
         {"{}: nothing to look at by itself ({}): open it together with the stage or model that it belongs to",
          file.path.string(), holdingName(file)});
@@ -376,6 +382,30 @@ void DocumentBuilder::addMotionOffer(const Subject& subject, const formats::Moti
         addOffer(Offer::Kind::Motion, subject, **given, OfferReason::Given);
     else if (holds(&subject.last()))
         addOffer(Offer::Kind::Motion, subject, subject.last(), OfferReason::SameFile);
+}
+
+// Notes the motions that were given and fit no model. Those that are in use have had their note.
+void DocumentBuilder::noteIdleMotions()
+{
+    if (_document->request.noMotions)
+        return;
+    std::vector<const LoadedFile*> models, idle;
+    const auto isUsed = [&](const LoadedFile* file) {
+        return std::ranges::any_of(_document->offers, [&](const Offer& offer) {
+            return offer.kind == Offer::Kind::Motion && offer.path == file->path;
+        });
+    };
+    const auto take = [&](const LoadedFile* file) {
+        if (!isUsed(file) && std::ranges::find(idle, file) == idle.end())
+            idle.push_back(file);
+    };
+    for (const Subject& subject : _subjects)
+        if (!subject.isStage()) {
+            models.push_back(&subject.last());
+            std::for_each(subject.motions.begin(), subject.motions.end(), take);
+        }
+    std::for_each(_waitingMotions.begin(), _waitingMotions.end(), take);
+    noteMotionsForNothing(idle, models, _document->notes);
 }
 
 void DocumentBuilder::addOffer(Offer::Kind kind, const Subject& subject, const LoadedFile& file, OfferReason reason)

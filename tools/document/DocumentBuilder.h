@@ -62,6 +62,7 @@ private:
     void compileModels(Subject& subject);
     void compileModel(Subject& subject, std::size_t part, const scene::ModelMotions& motions);
     void addMotionOffer(const Subject& subject, const formats::Motion* motion);
+    void noteIdleMotions();
     void addOffer(Offer::Kind kind, const Subject& subject, const LoadedFile& file, OfferReason reason);
     void orderFiles();
 

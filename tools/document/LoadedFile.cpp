@@ -248,6 +248,12 @@ std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path, std::siz
     return parseFile(path, std::move(bytes), budget);
 }
 
+void requireKind(const std::filesystem::path& path, formats::Bytes bytes)
+{
+    if (formats::detectFileKind(bytes) == FileKind::Unknown && isCalledLikeOurs(path))
+        parseFile(path, {bytes.begin(), bytes.end()});
+}
+
 void failKind(const LoadedFile& file, const std::string& expected)
 {
     const std::string found = file.kind == formats::FileKind::Archive

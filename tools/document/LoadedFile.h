@@ -68,6 +68,8 @@ bool isCalledLikeOurs(const std::filesystem::path& path);
 // Reads and parses one file, without companions. A PRS or PRC file with contents that this program reads is unpacked on
 // the way. A file of no known format comes back as Unknown. Where the name promises a format that the bytes are not, a
 // FileError names the place of the fault.
+// Throws what reading a file throws whose bytes are of no known kind, but whose name is: where it breaks off, and why.
+void requireKind(const std::filesystem::path& path, formats::Bytes bytes);
 std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path, std::size_t limit = kUnpackLimit);
 // Parses bytes that are already in memory; path is only a name.
 std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes);

@@ -73,7 +73,8 @@ bool StripFinder::isOf(const scene::SlotWrite& write, const scene::ChunkStep& st
     if (step.offset != _structure.offset)
         return false;
     const std::uint32_t stride = formats::vertexLayout(step.type).stride;
-    return _place.offset < step.offset + 8 || (write.offset <= _place.offset && _place.offset < write.offset + stride);
+    return _place.offset < step.offset + formats::recordSize<formats::VertexChunkHead> ||
+           (write.offset <= _place.offset && _place.offset < write.offset + stride);
 }
 
 std::optional<std::uint32_t> StripFinder::ofVertexChunk(const scene::SceneModel& model) const

@@ -44,6 +44,7 @@ public:
         addVolumeScene(_scene, _model);
         addPlacementScenes(_document, _model);
         addSkyScene();
+        addPlaceNotes();
         _meshes.addNotes();
         select(_model, _options.selection);
         if (_options.flatten)
@@ -56,6 +57,8 @@ public:
 private:
     void addUvScroll();
     void addSkyScene();
+    void addPlaceNotes();
+    void countStrangeParts(const formats::NinjaObject& object);
     void addSection(const scene::SceneSection& section);
     void addModel(std::uint32_t number, std::int32_t section);
     void addNodes(const scene::SceneModel& model, const std::string& name, std::uint32_t root);
@@ -85,6 +88,7 @@ private:
     MeshMaker _meshes;
     std::vector<std::int32_t> _nodes;    // Scene::nodes to those of the model
     std::vector<std::uint32_t> _drawing; // of the model at hand, a node each: the one that has its mesh
+    std::size_t _leftOut = 0;            // scales and turns of nodes that are no numbers
     Json _thing;                         // of the current section: its thing of a file of objects or enemies, or null
 };
 
@@ -137,6 +141,8 @@ void SceneMaker::addSection(const scene::SceneSection& section)
         formats::NinjaObject object;
         object.pos = section.position;
         object.ang.y = section.rotationY;
+        _model.strangeNumbers += countStrange(object.pos);
+        object = finiteObject(object);
         placeAtRest(node, object, scene::restTransform(object));
         number = static_cast<std::int32_t>(addRoot(std::move(node)));
     }
@@ -159,6 +165,26 @@ void SceneMaker::addModel(std::uint32_t number, std::int32_t section)
     addNodes(model, name, section < 0 ? addRoot(std::move(placement)) : _model.add(std::move(placement)));
 }
 
+// Counts the numbers of a node that glTF cannot say. What its UNIT_* bits leave out is not looked at.
+void SceneMaker::countStrangeParts(const formats::NinjaObject& object)
+{
+    const formats::NinjaObject finite = finiteObject(object);
+    if (!(object.evalFlags & formats::kEvalUnitPos))
+        _model.strangeNumbers += countStrange(object.pos);
+    if (!(object.evalFlags & formats::kEvalUnitScl))
+        _leftOut += finite.scl != object.scl;
+    if (object.hasQuaternion() && !(object.evalFlags & formats::kEvalUnitAng))
+        _leftOut += finite.quaternion != object.quaternion;
+}
+
+void SceneMaker::addPlaceNotes()
+{
+    if (_model.strangeNumbers != 0)
+        _model.notes.push_back({"{} coordinates are no numbers and were written as 0", _model.strangeNumbers});
+    if (_leftOut != 0)
+        _model.notes.push_back({"{} scales and turns of nodes are no numbers and were left out", _leftOut});
+}
+
 void SceneMaker::addNodes(const scene::SceneModel& model, const std::string& name, std::uint32_t root)
 {
     const RestNodes rest = restNodes(_scene, model);
@@ -170,6 +196,7 @@ void SceneMaker::addNodes(const scene::SceneModel& model, const std::string& nam
         made.name = fmt::format("{}_node{}", name, i);
         made.parent = node.parent < 0 ? static_cast<std::int32_t>(root) : _nodes[static_cast<std::size_t>(node.parent)];
         made.extras = nodeExtras(_scene, node);
+        countStrangeParts(scene::placingObject(_scene, node));
         placeAtRest(made, scene::placingObject(_scene, node), rest.local[i]);
         if (!meshes.nodes[i].hasJoints)
             made.mesh = meshes.nodes[i].mesh;

@@ -212,6 +212,7 @@ struct ExportModel
     std::vector<ExportCamera> cameras;
     std::vector<ExportLight> lights;
     std::vector<formats::Message> notes; // what could not be said, or not exactly
+    std::size_t strangeNumbers = 0;      // coordinates of the files that are NaN or infinite, and 0 here
     Json extras;
 
     const ExportAnimation* animationNamed(const std::string& name) const // null: there is none

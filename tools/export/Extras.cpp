@@ -2,6 +2,7 @@
 
 #include "formats/text/ParsedNumber.h"
 
+#include <cmath>
 #include <fmt/format.h>
 
 namespace telepipe::tools {
@@ -29,6 +30,12 @@ std::optional<bool> FlagExtra::read(const Json& value)
     if (const auto whole = WholeExtra::read(value))
         return *whole != 0;
     return value.isBool() ? std::optional(value.boolean()) : std::nullopt;
+}
+
+void putFinite(Json& extras, const char* name, float value)
+{
+    if (std::isfinite(value))
+        extras[name] = value;
 }
 
 Json ColorExtra::write(std::uint32_t argb)

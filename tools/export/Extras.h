@@ -68,6 +68,9 @@ template <class Kind> struct Extra
     void put(Json& extras, const auto& value) const { extras[name] = Kind::write(value); }
 };
 
+// JSON has neither NaN nor infinity: such a number of a file is left out.
+void putFinite(Json& extras, const char* name, float value);
+
 // Of all that comes from a file, or lies over the document.
 inline constexpr Extra<TextExtra> kFileExtra{"file"}, kOverlayExtra{"overlay"}, kMeaningExtra{"meaning"};
 inline constexpr Extra<WholeExtra> kOffsetExtra{"offset"}, kFlagsExtra{"flags"};

@@ -48,6 +48,36 @@ void completeAxes(glm::dmat3& axes, const glm::dvec3& scale)
 
 } // namespace
 
+glm::vec3 finitePlace(glm::vec3 place)
+{
+    for (int i = 0; i < 3; ++i)
+        place[i] = std::isfinite(place[i]) ? place[i] : 0;
+    return place;
+}
+
+glm::dquat finiteTurn(const glm::dquat& turn)
+{
+    return std::isfinite(glm::length(turn)) ? glm::normalize(turn) : glm::dquat(1, 0, 0, 0);
+}
+
+formats::NinjaObject finiteObject(formats::NinjaObject object)
+{
+    object.pos = finitePlace(object.pos);
+    for (int i = 0; i < 3; ++i)
+        object.scl[i] = std::isfinite(object.scl[i]) ? object.scl[i] : 1;
+    if (!std::isfinite(glm::length(glm::dvec4(object.quaternion))))
+        object.quaternion = {0, 0, 0, 1};
+    return object;
+}
+
+std::size_t countStrange(glm::vec3 place)
+{
+    std::size_t count = 0;
+    for (int i = 0; i < 3; ++i)
+        count += !std::isfinite(place[i]);
+    return count;
+}
+
 glm::dmat4 matrixOf(const ExportTransform& transform)
 {
     return glm::translate(glm::dmat4(1), transform.translation) * glm::mat4_cast(transform.rotation) *
@@ -93,7 +123,7 @@ RestNodes restNodes(const scene::Scene& scene, const scene::SceneModel& model)
     scene::NodePlacer<double> placer;
     for (std::uint32_t i = 0; i < model.nodeCount; ++i) {
         const scene::SceneNode& node = scene.nodes[model.firstNode + i];
-        const formats::NinjaObject& object = scene::placingObject(scene, node);
+        const formats::NinjaObject object = finiteObject(scene::placingObject(scene, node));
         const glm::dmat4 parent =
             node.parent < 0 ? glm::dmat4(1) : rest.inSection[static_cast<std::uint32_t>(node.parent) - model.firstNode];
         rest.inSection.push_back(placer.place(parent, object.evalFlags, scene::restLocal<double>(object)));
@@ -104,8 +134,9 @@ RestNodes restNodes(const scene::Scene& scene, const scene::SceneModel& model)
     return rest;
 }
 
-std::optional<ExportTransform> ownTransform(const formats::NinjaObject& object, bool obeysUnitBits)
+std::optional<ExportTransform> ownTransform(const formats::NinjaObject& asStored, bool obeysUnitBits)
 {
+    const formats::NinjaObject object = finiteObject(asStored);
     const auto isKept = [&](std::uint32_t unitBit) { return !obeysUnitBits || !(object.evalFlags & unitBit); };
     ExportTransform transform;
     if (isKept(formats::kEvalUnitPos))
@@ -113,15 +144,13 @@ std::optional<ExportTransform> ownTransform(const formats::NinjaObject& object, 
     if (isKept(formats::kEvalUnitScl))
         transform.scale = glm::dvec3(object.scl);
     const glm::dmat3 turn = isKept(formats::kEvalUnitAng) ? scene::rotation<double>(object) : glm::dmat3(1);
-    if (!formats::isFinite(glm::dmat4(turn)) ||
-        !formats::isFinite(scene::affine(glm::dmat3(1), transform.translation)) ||
-        !formats::isFinite(scene::affine(glm::dmat3(1), transform.scale)) || !isTurn(turn))
+    if (!isTurn(turn))
         return std::nullopt;
     transform.rotation = glm::normalize(glm::quat_cast(turn));
     return transform;
 }
 
-// A matrix with NaN or infinity leaves the node where its parent is.
+// A matrix past all numbers, as many large scales make, leaves the node where its parent is.
 void placeAtRest(ExportNode& node, const formats::NinjaObject& object, const glm::dmat4& local)
 {
     const bool isOwnStep = (object.evalFlags & formats::kEvalRotateSet) == 0;

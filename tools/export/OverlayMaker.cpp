@@ -76,8 +76,8 @@ void addRoom(const Document& document, const DocumentOverlay& overlay, std::size
         if (const auto* minimap = file->as<formats::Minimap>(); minimap && file->path == overlay.path) {
             const formats::MinimapRoom& room = minimap->rooms.at(number);
             kRoomIdExtra.put(extras, room.id);
-            kAlphaExtra.put(extras, room.alpha);
-            kRadiusExtra.put(extras, room.discoveryRadius);
+            putFinite(extras, kAlphaExtra.name, room.alpha);
+            putFinite(extras, kRadiusExtra.name, room.discoveryRadius);
         }
 }
 
@@ -124,17 +124,14 @@ ExportNode placedNode(const scene::PlacedThing& thing)
     const bool isObject = thing.kind == scene::PlacedKind::Object;
     ExportNode node;
     node.name = fmt::format("{}{}_{}", isObject ? "object" : "enemy", thing.number, thing.name);
-    node.transform.translation = glm::dvec3(thing.position);
-    node.transform.rotation = glm::normalize(glm::quat_cast(glm::dmat3(thing.rotation)));
-    node.extras = {kOffsetExtra(thing.fileOffset),
-                   kTypeExtra(thing.type),
-                   kNameExtra(thing.name),
-                   kSectionIdExtra(thing.section),
-                   kWaveExtra(thing.wave),
-                   kRadiusExtra(thing.radius),
-                   {"layer", scene::overlayName(scene::overlayOf(thing.layer))},
-                   kHasSectionExtra(thing.hasSection),
-                   {"visible", thing.isVisible}};
+    node.transform.translation = glm::dvec3(finitePlace(thing.position));
+    node.transform.rotation = finiteTurn(glm::quat_cast(glm::dmat3(thing.rotation)));
+    node.extras = {kOffsetExtra(thing.fileOffset), kTypeExtra(thing.type), kNameExtra(thing.name),
+                   kSectionIdExtra(thing.section), kWaveExtra(thing.wave)};
+    putFinite(node.extras, kRadiusExtra.name, thing.radius);
+    node.extras["layer"] = scene::overlayName(scene::overlayOf(thing.layer));
+    kHasSectionExtra.put(node.extras, thing.hasSection);
+    node.extras["visible"] = thing.isVisible;
     return node;
 }
 
@@ -172,6 +169,10 @@ void addVolumeScene(const scene::Scene& scene, ExportModel& model)
         ExportNode node;
         node.name = fmt::format("modifier_volume{}", made.roots.size());
         ExportPrimitive primitive = trianglesOf(volumeCorners(scene, world, volume), material);
+        for (glm::vec3& position : primitive.positions) {
+            model.strangeNumbers += countStrange(position);
+            position = finitePlace(position);
+        }
         primitive.numbers.resize(primitive.positions.size());
         std::iota(primitive.numbers.begin(), primitive.numbers.end(), 0.0f);
         node.mesh = static_cast<std::int32_t>(addMesh(model, node.name, std::move(primitive)));
@@ -191,8 +192,10 @@ void addPlacementScenes(const Document& document, ExportModel& model)
         ExportScene scene{file, {}, {kFileExtra(file), kOverlayExtra("placement")}};
         for (const scene::PlacedThing& thing : placement.things)
             if (const auto& things = document.request.things;
-                things.layers.empty() || things.shows(scene::overlayOf(thing.layer)))
+                things.layers.empty() || things.shows(scene::overlayOf(thing.layer))) {
+                model.strangeNumbers += countStrange(thing.position);
                 addRoot(model, scene, placedNode(thing));
+            }
         model.scenes.push_back(std::move(scene));
     }
 }

@@ -2,6 +2,7 @@
 
 #include "tools/document/FileOf.h"
 #include "tools/export/Extras.h"
+#include "tools/export/NodeTransform.h"
 #include "tools/json/JsonValues.h"
 
 namespace telepipe::tools {
@@ -17,12 +18,10 @@ const std::string& fileName(const scene::Scene& scene, std::uint32_t file)
 
 Json sectionExtras(const scene::Scene& scene, const scene::SceneSection& section)
 {
-    return {kFileExtra(fileName(scene, section.file)),
-            kOffsetExtra(section.fileOffset),
-            kSectionExtra(section.index),
-            kSectionIdExtra(section.id),
-            kRotationExtra(section.rotationY),
-            kRadiusExtra(section.radius)};
+    Json extras = {kFileExtra(fileName(scene, section.file)), kOffsetExtra(section.fileOffset),
+                   kSectionExtra(section.index), kSectionIdExtra(section.id), kRotationExtra(section.rotationY)};
+    putFinite(extras, kRadiusExtra.name, section.radius);
+    return extras;
 }
 
 Json placementExtras(const scene::Scene& scene, const scene::SceneModel& model)
@@ -35,7 +34,7 @@ Json placementExtras(const scene::Scene& scene, const scene::SceneModel& model)
                    kFlagsExtra(model.flags)};
     if (model.motion >= 0) {
         extras["motion_offset"] = scene.motions[static_cast<std::size_t>(model.motion)]->offset;
-        extras["speed"] = model.speed;
+        putFinite(extras, "speed", model.speed);
     }
     if (model.noFog)
         extras["no_fog"] = true;
@@ -48,9 +47,10 @@ Json nodeExtras(const scene::Scene& scene, const scene::SceneNode& node)
 {
     const formats::NinjaObject& object = scene::placingObject(scene, node);
     Json extras = {kOffsetExtra(node.fileOffset), kEvalFlagsExtra(object.evalFlags)};
-    if (object.hasQuaternion())
+    const bool isNumbers = finiteObject(object).quaternion == object.quaternion;
+    if (object.hasQuaternion() && isNumbers)
         extras["quaternion"] = jsonVector(object.quaternion);
-    else if (object.ang != glm::ivec3(0))
+    if (!object.hasQuaternion() && object.ang != glm::ivec3(0))
         extras["angle_bams"] = jsonVector(object.ang);
     if (!object.hasQuaternion() && (object.evalFlags & formats::kEvalZxyAng))
         extras["rotation_order"] = "ZXY";

@@ -212,11 +212,10 @@ CornerPlaces xjCorner(const XjVertexTable& table, std::uint32_t index)
 std::vector<CornerPlaces> xjCorners(const ModelPool& pool, const XjModel& model)
 {
     std::vector<CornerPlaces> corners;
-    for (std::uint32_t i = 0; i < model.opaqueCount + model.translucentCount; ++i) {
-        const XjStrip& strip = pool.xjStrips[model.firstStrip + i];
+    for (const XjStrip& strip : pool.xjStripsOf(model)) {
         if (strip.vertexTable >= model.tableCount)
             continue;
-        const XjVertexTable& table = pool.xjVertexTables[model.firstTable + strip.vertexTable];
+        const XjVertexTable& table = pool.xjTablesOf(model)[strip.vertexTable];
         for (std::uint32_t k = 0; k < strip.indexCount(); ++k)
             corners.push_back(xjCorner(table, strip.index(k, pool.endian)));
     }

@@ -1,6 +1,8 @@
 #include "tools/web/WebViewer.h"
 
 #include "engine/gl/Capabilities.h"
+#include "engine/render/MovesByItself.h"
+#include "tools/document/beside/FogVolumes.h"
 #include "tools/json/Json.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/draw/WritePicture.h"
@@ -23,11 +25,6 @@ Sphere sphereAround(const scene::Box& box)
     return size.x >= 0 ? Sphere{(box.min + box.max) / 2.0f, std::max(glm::length(size) / 2, 1.0f)} : Sphere();
 }
 
-bool moves(const scene::Scene& scene)
-{
-    return cycleOf(scene) > 0 || !scene.textureSwaps.empty();
-}
-
 std::string driverName()
 {
     const gl::Capabilities found = gl::detectCapabilities();
@@ -41,11 +38,10 @@ struct WebViewer::Shown
     std::unique_ptr<Document> document;
     render::SceneView view;
     Sphere bounds;
-    bool moves;
 
     explicit Shown(std::unique_ptr<Document> opened)
         : document(std::move(opened)), view(document->scene, document->textures, document->palette),
-          bounds(sphereAround(reachOf(document->scene, {}, {0}))), moves(tools::moves(document->scene))
+          bounds(sphereAround(reachOf(document->scene, {}, {0})))
     {
     }
 };
@@ -119,6 +115,12 @@ std::string WebViewer::record() const
     return jsonText(json);
 }
 
+bool WebViewer::moves() const
+{
+    return _shown && render::movesByItself(_asked.settings, _shown->document->scene,
+                                           fogAt(*_shown->document, _camera.camera().position));
+}
+
 std::string WebViewer::facts() const
 {
     Json notes = Json::list();
@@ -127,7 +129,7 @@ std::string WebViewer::facts() const
             notes.push_back(formats::english(note));
     return jsonText({{"title", _shown ? _shown->document->title : std::string()},
                      {"notes", notes},
-                     {"moves", _shown && _shown->moves},
+                     {"moves", moves()},
                      {"triangles", _shown ? _shown->view.statistics().triangles : 0},
                      {"sections", _shown ? std::uint64_t(_shown->document->scene.sections.size()) : 0}});
 }
@@ -149,7 +151,7 @@ bool WebViewer::frame(std::uint32_t width, std::uint32_t height, const CameraInp
     if (!_target)
         _target = std::make_unique<render::RenderTarget>(width, height);
     _changed = _changed || width != _target->width() || height != _target->height();
-    const bool plays = _plays && _shown->moves;
+    const bool plays = _plays && moves();
     if (plays)
         _seconds += seconds;
     const scene::Camera before = _camera.camera();

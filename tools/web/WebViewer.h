@@ -28,7 +28,7 @@ public:
     // a time the clock stands. Throws FieldError and JsonError.
     void take(const std::string& record);
     std::string record() const;
-    std::string facts() const; // of the open document, as JSON: {title, notes: [], triangles, sections}
+    std::string facts() const; // of the open document, as JSON: {title, notes: [], moves, triangles, sections}
 
     // A frame into the canvas. False where the next one would be the same.
     bool frame(std::uint32_t width, std::uint32_t height, const CameraInput& input, double seconds);
@@ -44,6 +44,7 @@ private:
     void follow(bool glide); // the record's camera
     PictureRecord present() const;
     render::FrameRequest request() const;
+    bool moves() const; // the clock changes what is seen
 
     std::unique_ptr<Shown> _shown;
     std::unique_ptr<render::RenderTarget> _target;

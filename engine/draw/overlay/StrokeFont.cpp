@@ -1,5 +1,6 @@
 #include "engine/draw/overlay/StrokeFont.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -155,6 +156,19 @@ double textWidth(std::string_view text)
     for (const char c : text)
         steps += continuesCharacter(c) ? 0 : kAdvance;
     return steps > 0 ? (steps - (kAdvance - 4)) * kStepX : 0;
+}
+
+std::string shortenedText(std::string_view text, double width)
+{
+    const double room = std::max(width, textWidth("a..")); // shorter texts would not become narrower
+    std::string result(text);
+    while (textWidth(result) > room) {
+        while (continuesCharacter(text.back()))
+            text.remove_suffix(1);
+        text.remove_suffix(1);
+        result = std::string(text) + "..";
+    }
+    return result;
 }
 
 } // namespace telepipe::scene

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <glm/vec2.hpp>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +13,8 @@ namespace telepipe::scene {
 using Stroke = std::vector<glm::dvec2>;
 std::vector<Stroke> textStrokes(std::string_view text);
 double textWidth(std::string_view text); // at size 1
+// A text that is wider than that at size 1 loses characters at its end, and ends in two dots. One stays at least.
+std::string shortenedText(std::string_view text, double width);
 
 constexpr double kPenWidth = 0.09; // at size 1
 constexpr double kCapHeight = 0.72;

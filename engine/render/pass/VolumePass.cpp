@@ -61,7 +61,7 @@ void VolumePass::beginFrame(const scene::Visibility& visibility, const ViewSetti
         const scene::SceneVolume& volume = _scene.volumes[i];
         if (visible(volume, visibility))
             _drawn.push_back({static_cast<GLint>(volume.firstCorner), static_cast<GLsizei>(volume.cornerCount),
-                              static_cast<std::uint32_t>(i + 1), i < 64 && (settings.exclusionVolumes >> i & 1) != 0});
+                              static_cast<std::uint32_t>(i + 1), scene::isExclusion(settings.exclusionVolumes, i)});
     }
 }
 

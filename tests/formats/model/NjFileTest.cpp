@@ -1,8 +1,11 @@
 #include "formats/nj/NjFile.h"
+#include "formats/ninja/BasicRecords.h"
+#include "formats/ninja/NinjaRecords.h"
 #include "formats/ninja/ObjectReader.h"
 #include "formats/nj/NjParts.h"
 #include "formats/nj/NjWriter.h"
 #include "formats/nj/Pof0.h"
+#include "formats/record/FieldOffset.h"
 #include "tests/support/bytes/Hex.h"
 
 #include <gmock/gmock.h>
@@ -83,6 +86,28 @@ TEST(Pof0, ACutCodeIsAnError)
 {
     EXPECT_THROW(decodePof0(ByteView(fromHex("C00000"))), ParseError);
     EXPECT_THROW(decodePof0(ByteView(fromHex("FFFFFFFF FFFFFFFF"))), ParseError) << "past 4 GiB";
+}
+
+// A view may go on behind a list, as a file does: the last code of a list takes what it needs of that.
+TEST(Pof0, CodesAreWalkedWithinAView)
+{
+    const ByteVector bytes = fromHex("FF 00 41 8102 FF");
+    const ByteView view(bytes);
+    std::vector<std::size_t> places;
+    std::vector<std::uint32_t> longs;
+    eachPof0Code(view, 1, 4, [&](const Pof0Code& code) {
+        places.push_back(code.at);
+        longs.push_back(code.isPadding ? 0 : code.longs(view));
+    });
+    EXPECT_THAT(places, ElementsAre(1u, 2u, 3u));
+    EXPECT_THAT(longs, ElementsAre(0u, 1u, 0x102u));
+}
+
+TEST(FieldOffset, ThePointersOfARecordAreThoseOfItsDescription)
+{
+    EXPECT_THAT(pointerFieldsOf<ObjectRecord>, ElementsAre(0x04u, 0x2cu, 0x30u));
+    EXPECT_THAT(pointerFieldsOf<MeshsetRecord>, ElementsAre(0x04u, 0x08u, 0x0cu, 0x10u, 0x14u));
+    EXPECT_THAT(pointerFieldsOf<BasicMaterial>, IsEmpty());
 }
 
 // The texture list that the guide prints whole; our writer makes the same bytes.

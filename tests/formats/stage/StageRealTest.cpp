@@ -48,12 +48,10 @@ void addChunkModel(Counts& counts, const ModelPool& pool, const ChunkModel& mode
 
 void addXjModel(Counts& counts, const ModelPool& pool, const XjModel& model)
 {
-    for (std::uint32_t i = 0; i < model.tableCount; ++i)
-        counts.vertices += pool.xjVertexTables[model.firstTable + i].count;
-    for (std::uint32_t i = 0; i < model.opaqueCount + model.translucentCount; ++i) {
-        const XjStrip& strip = pool.xjStrips[model.firstStrip + i];
+    for (const XjVertexTable& table : pool.xjTablesOf(model))
+        counts.vertices += table.count;
+    for (const XjStrip& strip : pool.xjStripsOf(model))
         counts.addStrip(strip.indexCount(), [&](std::uint32_t k) { return strip.index(k, pool.endian); });
-    }
 }
 
 void addTree(Counts& counts, const ModelPool& pool, const ObjectTree& tree)

@@ -38,7 +38,8 @@ double walkStrips(const PolygonChunk& chunk, Endian endian)
 
 double walkPolygons(const PolygonChunk& chunk, Endian endian)
 {
-    if (chunk.isMaterial() || chunk.isMaterial2())
+    const PolygonKind kind = polygonKind(chunk.type);
+    if (kind == PolygonKind::Material || kind == PolygonKind::Material2)
         return decodeMaterial(chunk, endian).diffuse.value_or(0);
     if (isTinyChunk(chunk.type))
         return decodeTiny(chunk, endian).texture;

@@ -257,7 +257,12 @@ TEST(Document, TexturesAloneAreADocumentWhereThatIsAskedFor)
     source.add("a.pvm", test::pvmFile({"te_064_stone", "te_128_water"}));
     DocumentRequest request;
     request.files = {"a.pvm"};
-    EXPECT_THROW(openDocument(request, source, nullptr), FileError);
+    try {
+        openDocument(request, source, nullptr);
+        FAIL() << "textures alone draw nothing";
+    } catch (const FileError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("telepipe texture FILE -o FOLDER")) << "what does help";
+    }
     const auto document = openDocumentOrTextures(request, source);
     EXPECT_EQ(document->textures.size(), 2u);
     EXPECT_EQ(document->title, "a.pvm");

@@ -74,6 +74,24 @@ TEST(FileName, NamesOnDiscsStayAsTheyAreWhereEverySystemTakesThem)
     EXPECT_EQ(fitFileName(longest + "a").size(), 100u);
 }
 
+TEST(FileName, TexturesAreSavedUnderTheirOwnNameOrThatOfTheirFile)
+{
+    EXPECT_EQ(textureFileName("sky", "a.pvm", 3, 5), "sky");
+    EXPECT_EQ(textureFileName("../sky", "a.pvm", 3, 5), "_._sky");
+    EXPECT_EQ(textureFileName("", "maps/a.pvr", 0, 1), "a");
+    EXPECT_EQ(textureFileName("", "maps/a.xvm", 7, 12), "a_007");
+    EXPECT_EQ(textureFileName("", "日本/ブーマ.xvm", 0, 2), "ブーマ_000");
+    EXPECT_EQ(textureFileName("", "森 エリア.pvr", 0, 1), "森 エリア");
+    EXPECT_EQ(textureFileName("", "con.pvr", 0, 1), "_con");
+    EXPECT_EQ(textureFileName("", "a\n*.pvr", 0, 1), "a__");
+}
+
+TEST(FileName, EntriesOfAnAfsAreCalledAfterIt)
+{
+    EXPECT_EQ(afsEntryName("archives/HUmarTex.afs", "000.xvr"), "HUmarTex_000.xvr");
+    EXPECT_EQ(afsEntryName("a b.afs", "012.bin"), "a_b_012.bin");
+}
+
 TEST(FileName, NoNameIsGivenTwice)
 {
     UniqueNames names;

@@ -175,6 +175,19 @@ TEST(Library, ModelsAreSortedByKind)
     EXPECT_EQ(std::string(library.others[1].what), "nothing is known of it");
 }
 
+TEST(Library, TablesOfItemsAndPlayersAreNoModels)
+{
+    const Library library = libraryOf({"ItemRT.gsl", "ItemRT.gsl/ItemRTn0.rel", "ItemPT.gsl/ItemPTh1.rel",
+                                       "itempmt.prs", "PlyLevelTbl.prs", "ItemModel.afs"});
+    ASSERT_EQ(library.shelves.size(), 1u);
+    EXPECT_THAT(names(library.shelves[0].files), ElementsAre("ItemModel.afs"));
+    std::vector<std::string> said;
+    for (const LibraryFile& file : library.others)
+        said.emplace_back(file.what + std::string(file.isRead ? "" : ", not read"));
+    EXPECT_THAT(said, ElementsAre("archive", "rare drops, not read", "chances of drops, not read",
+                                  "parameters of items, not read", "levels of players, not read"));
+}
+
 // map_boss05jm.evt belongs to map_boss05, whatever jm is.
 TEST(Library, SetsWithWordsInTheirNamesBelongToTheirStage)
 {

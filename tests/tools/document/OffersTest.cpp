@@ -134,6 +134,27 @@ TEST(Offers, EachModelTakesTheFirstMotionThatFits)
                 testing::Contains(HasSubstr("slide.njm: has entries for 2 nodes, one.nj has 1")));
 }
 
+TEST(Offers, AMotionThatFitsNoModelIsNotedThoughAnotherFits)
+{
+    MemorySource source = folder();
+    source.add("one.njm", oneNodeMotion());
+    source.add("one.nj", test::modelFile());
+    source.add("other.nj", test::modelFile());
+    DocumentRequest request = requestFor("one.nj");
+    request.motions = {"slide.njm", "one.njm"};
+    const auto notes = [&] { return test::inEnglish(openDocument(request, source, nullptr)->notes); };
+    EXPECT_THAT(notes(), testing::Contains("slide.njm: has entries for 2 nodes, one.nj has 1").Times(1));
+    request.files = {"one.nj", "other.nj"};
+    EXPECT_THAT(notes(),
+                testing::Contains("slide.njm: has entries for 2 nodes, which none of the 2 models has").Times(1));
+    EXPECT_THAT(notes(), testing::Not(testing::Contains(HasSubstr("one.njm: has"))));
+    request.files = {"one.nj", "box.nj"};
+    EXPECT_THAT(notes(), testing::Not(testing::Contains(HasSubstr("entries for"))));
+    request.files = {"one.nj", "one.njm", "slide.njm"}; // none of them named as the motion
+    request.motions.clear();
+    EXPECT_THAT(notes(), testing::Contains("slide.njm: has entries for 2 nodes, one.nj has 1").Times(1));
+}
+
 TEST(Offers, WhatIsNoMotionOrTextureIsAnError)
 {
     const MemorySource source = folder();

@@ -81,6 +81,25 @@ TEST(FileWriter, PutsTheFileInPlaceWhenAllOfItIsThere)
     EXPECT_EQ(readFile(scratch / "a"), fresh);
 }
 
+TEST(Png, WhatIsNoPngIsCalledThat)
+{
+    const test::ScratchFolder scratch;
+    const auto whyNot = [&](const formats::ByteVector& bytes) -> std::string {
+        writeFile(scratch / "a", bytes);
+        try {
+            readPng(scratch / "a");
+        } catch (const FileError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    EXPECT_EQ(whyNot({'P', 'V', 'M', 'H', 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0}),
+              (scratch / "a").string() + ": is no PNG");
+    formats::ByteVector cut = encodePng(test::gradient(8, 8), PngColor::Rgb);
+    cut.resize(12);
+    EXPECT_NE(whyNot(cut).find("not a readable PNG"), std::string::npos);
+}
+
 TEST(Png, NoPictureNoFile)
 {
     EXPECT_THROW(encodePng(formats::Image{}, PngColor::Rgb), std::runtime_error);

@@ -237,6 +237,31 @@ TEST_F(Sheet, TexturesAloneAreOne)
     EXPECT_EQ(readText(_folder / "out" / "textures.png"), readText(_folder / "again" / "textures.png"));
 }
 
+// Loose textures have no names of their own: the sheet says which file each cell is of.
+TEST_F(Sheet, CellsAreCalledByTheirFiles)
+{
+    const Image red = plainImage(255, 0, 0), blue = plainImage(0, 0, 255);
+    writeBytes(_folder / "one.pvr", pvrFile(red));
+    writeBytes(_folder / "two.pvr", pvrFile(blue));
+    run({"one.pvr", "two.pvr"});
+    const std::vector<std::string> facts{"16x16, 5 levels", "RGB565 TWIDDLED_MM"};
+    const Image expected =
+        tools::contactSheet({{red, {"0 one", facts[0], facts[1]}}, {blue, {"1 two", facts[0], facts[1]}}},
+                            {"one.pvr + two.pvr", 160, 160, 0});
+    const Image sheet = tools::readPng(_folder / "out" / "textures.png");
+    EXPECT_EQ(sheet.width, expected.width);
+    EXPECT_TRUE(sheet.rgba == expected.rgba);
+}
+
+TEST_F(Sheet, TexturesWithoutTheirPaletteAreNamed)
+{
+    writeBytes(_folder / "indices.pvr", palettisedPvrFile());
+    writeBytes(_folder / "a.pvp", paletteFile());
+    EXPECT_THAT(run({"indices.pvr"}).errors,
+                HasSubstr("0 indices: has no colours without a palette; drawn as a grey ramp of its indices"));
+    EXPECT_THAT(run({"indices.pvr", "a.pvp", "--force"}).errors, IsEmpty());
+}
+
 // Textures that a model does not use stand behind its own, not under its names.
 TEST_F(Sheet, UnusedTexturesStandBehind)
 {

@@ -1,6 +1,7 @@
 #if TELEPIPE_WINDOW
 
 #include "tools/window/layout/DockLayout.h"
+#include "tools/window/layout/PanelHome.h"
 
 #include <cmath>
 #include <gtest/gtest.h>
@@ -255,13 +256,26 @@ TEST(DocksTest, APulledEdgeMovesAndTheOthersStay)
 TEST(DocksTest, EveryPanelHasAPlaceAtFirst)
 {
     const Docks docks;
-    for (std::size_t i = 0; i < kPanelCount; ++i)
-        EXPECT_EQ(docks.find(PanelId(i)).has_value(), mayDock(PanelId(i))) << panelTitle(PanelId(i));
+    for (std::size_t i = 0; i < kPanelCount; ++i) {
+        const PanelId panel = PanelId(i);
+        EXPECT_EQ(mayDock(panel), panel != PanelId::Clock && panel != PanelId::Keys) << panelTitle(panel);
+        EXPECT_EQ(docks.find(panel).has_value(), mayDock(panel)) << panelTitle(panel);
+    }
     OpenPanels all;
     all.fill(true);
     const DockLayout layout = layOut(docks, all, kArea, 1);
     EXPECT_GT(layout.free().width(), 400);
     EXPECT_GT(layout.free().height(), 350);
+}
+
+// The order of tabs is told by numbers, so that two of one number would be a slip.
+TEST(DocksTest, TabsOfTheFirstStartAreNumberedFromOne)
+{
+    const Docks docks;
+    for (const Dock& dock : docks.sides)
+        for (const DockGroup& group : dock.groups)
+            for (std::size_t i = 0; i < group.tabs.size(); ++i)
+                EXPECT_EQ(panelHome(group.tabs[i]).tab, int(i) + 1) << panelTitle(group.tabs[i]);
 }
 
 TEST(DocksTest, WhatIsReadIsRepaired)

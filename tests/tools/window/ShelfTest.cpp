@@ -40,7 +40,8 @@ TEST(Shelf, TexturesOfAModelBesideItAreThatModels)
 {
     const tools::Shelf shelf =
         shelfWith({"game/OBJ_fish.xvm", "game/obj_fish.nj", "game/obj_bird.nj", "game/obj_tree.xvm"});
-    ASSERT_THAT(itemNames(shelf), testing::UnorderedElementsAre("obj_fish.nj", "obj_bird.nj", "obj_tree.xvm"));
+    ASSERT_THAT(itemNames(shelf), testing::UnorderedElementsAre("obj_fish.nj", "obj_bird.nj"));
+    EXPECT_THAT(names(shelf.others), ElementsAre("obj_tree.xvm")) << "textures alone show nothing";
     const std::size_t fish = shelf.found("fish").at(0);
     EXPECT_EQ(shelf.items[fish].opens.filename(), "obj_fish.nj");
     EXPECT_THAT(names(shelf.items[fish].files), ElementsAre("obj_fish.nj", "OBJ_fish.xvm"));
@@ -50,7 +51,8 @@ TEST(Shelf, TexturesOfAModelBesideItAreThatModels)
 TEST(Shelf, AModelOfTheSameNameInAnotherFolderTakesNothing)
 {
     const tools::Shelf shelf = shelfWith({"game/a/obj_fish.nj", "game/b/obj_fish.xvm"});
-    EXPECT_THAT(itemNames(shelf), testing::UnorderedElementsAre("obj_fish.nj", "obj_fish.xvm"));
+    EXPECT_THAT(itemNames(shelf), ElementsAre("obj_fish.nj"));
+    EXPECT_THAT(names(shelf.others), ElementsAre("obj_fish.xvm"));
 }
 
 TEST(Shelf, MotionsAreTheModelsThatTheyOrTheirFolderAreCalledAfter)
@@ -72,6 +74,15 @@ TEST(Shelf, OfModelsOfOneNameTheMotionIsTheOneBesideIt)
     EXPECT_THAT(names(shelf.items[0].files), ElementsAre("gate.nj"));
     EXPECT_THAT(names(shelf.items[1].files), ElementsAre("gate.nj", "gate.njm"));
     EXPECT_THAT(names(shelf.others), ElementsAre("open.njm")) << "whose it is nobody knows";
+}
+
+TEST(Shelf, ArchivesStandBehindTheModelsAndTablesNowhere)
+{
+    const tools::Shelf shelf = shelfWith({"game/HUmarTex.afs", "game/ItemRT.gsl", "game/ItemRT.gsl/ItemRTn0.rel",
+                                          "game/itempmt.prs", "game/ItemModel.afs", "game/disc.zip", "game/Booma.nj"});
+    EXPECT_THAT(itemNames(shelf), ElementsAre("ItemModel.afs", "Booma.nj", "HUmarTex.afs"));
+    EXPECT_STREQ(shelf.items.back().group, "Archives");
+    EXPECT_THAT(names(shelf.others), ElementsAre("ItemRT.gsl", "ItemRTn0.rel", "itempmt.prs", "disc.zip"));
 }
 
 TEST(Shelf, AModelHasNoOtherVersions)

@@ -1,6 +1,7 @@
 #include "tools/cli/command/Values.h"
 
 #include "tools/disk/FileName.h"
+#include "tools/disk/Unpack.h"
 #include "tools/picture/option/ParseText.h"
 
 #include <cctype>
@@ -77,10 +78,11 @@ std::size_t parseByteCount(const std::string& text)
     constexpr std::string_view kUnits = "kmg";
     const std::size_t unit = text.empty() ? kUnits.npos : kUnits.find(static_cast<char>(std::tolower(text.back())));
     const bool scaled = unit != kUnits.npos;
+    const std::size_t shift = scaled ? 10 * (unit + 1) : 0;
     std::int64_t count = 0;
-    if (!parseInteger(scaled ? text.substr(0, text.size() - 1) : text, 0, std::int64_t(1) << 32, count))
-        failValue("a number of bytes up to 4294967296, or one with K, M or G", text);
-    return static_cast<std::size_t>(count) << (scaled ? 10 * (unit + 1) : 0);
+    if (!parseInteger(scaled ? text.substr(0, text.size() - 1) : text, 0, std::int64_t(kLargestLimit >> shift), count))
+        failValue("a number of bytes, or one with K, M or G behind it, up to 4096G", text);
+    return static_cast<std::size_t>(count) << shift;
 }
 
 formats::ArchiveKind parseArchiveKind(const std::string& text)

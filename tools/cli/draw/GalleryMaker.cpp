@@ -143,9 +143,7 @@ private:
     void drawPlan(const Document& document, PictureRecord record, render::SceneView& view, GalleryItem& item) const
     {
         record.camera.reset();
-        record.work = {};
-        record.work.plan.emplace();
-        record.settings.background = kPlanPaper;
+        beginPlan(record);
         OrMistake<PlanMaker> plan =
             PlanMaker::make(document, record, record.inputs, _context.description(), PictureNotices());
         if (!plan)

@@ -179,10 +179,11 @@ Argument timeArgument(Changes& changes)
     return argumentOf(*recordOption("time"), changes);
 }
 
-Arguments pictureArguments(Changes& changes)
+Arguments pictureArguments(Changes& changes, std::string sizeHelp)
 {
-    return {argumentsOf(RecordOptionGroup::Size, changes), argumentsOf(RecordOptionGroup::Camera, changes),
-            contentArguments(changes), lookArguments(changes)};
+    const Arguments size = sizeHelp.empty() ? argumentsOf(RecordOptionGroup::Size, changes)
+                                            : Arguments(sizeArgument(changes, std::move(sizeHelp)));
+    return {size, argumentsOf(RecordOptionGroup::Camera, changes), contentArguments(changes), lookArguments(changes)};
 }
 
 Arguments contentArguments(Changes& changes)

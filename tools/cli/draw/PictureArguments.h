@@ -19,7 +19,8 @@ Arguments lookArguments(Changes& changes);
 // The targets of these arguments must outlive the changes that they make.
 Arguments bookmarkArguments(ShotOptions& shot); // before the other options, which then change the bookmark's view
 Arguments standArguments(ShotOptions& shot);    // where the camera stands; behind those by numbers, which they exclude
-Arguments pictureArguments(Changes& changes);   // size, camera, what is drawn and how
+// Size, camera, what is drawn and how. sizeHelp: of --size, where the usual size is another.
+Arguments pictureArguments(Changes& changes, std::string sizeHelp = {});
 Argument sizeArgument(Changes& changes, std::string help);
 Argument timeArgument(Changes& changes);
 Arguments contentArguments(Changes& changes); // when, and what of it

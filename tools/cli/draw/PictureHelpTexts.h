@@ -154,7 +154,9 @@ Examples:
 constexpr const char* kSheetHelp =
     R"(Of a stage, unless --what says otherwise: section_000_id1.png and so on, each with the section's picture, where it lies
 in the stage, and its numbers; and textures.png. Of a model: textures.png, turntable and, where it moves, motion. Of
-textures alone: textures.png. Textures that are given and used by nothing stand behind those that are.
+textures alone: textures.png. Textures that are given and used by nothing stand behind those that are. A texture without
+a name of its own or of its model is called as its file; palettised ones without a palette are grey ramps of their
+indices.
 
 A turntable goes once around; a motion goes once through the longest of the motions, 30 pictures a second, 600 at most,
 or --frames of them. Both are written as numbered pictures (turntable_0000.png), as one that moves (turntable.png, an

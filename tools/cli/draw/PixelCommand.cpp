@@ -79,13 +79,13 @@ OrMistake<PictureRecord> seenAt(const PictureRecord& record, PixelPlace pixel, c
     const bool aligned = record.compared->look.aligned;
     if (other.camera && !aligned)
         return other;
-    const std::unique_ptr<Document> first = openPicture(record, notices);
-    const auto view = resolve(record, *first);
+    const OpenedPicture first = openPicture(record, notices);
+    const auto view = resolve(record, *first.document);
     if (!view)
         return view.mistake();
     other.camera = view->camera;
     if (aligned)
-        other.camera = cameraInSecond(view->camera, *first, *openPicture(other, notices));
+        other.camera = cameraInSecond(view->camera, *first.document, *openPicture(other, notices).document);
     return other;
 }
 
@@ -113,8 +113,9 @@ std::optional<Mistake> explainPixel(const PixelOptions& options, const PictureNo
     const OrMistake<PictureRecord> record = seenAt(*asked, *pixel, notices);
     if (!record)
         return record.mistake();
-    const std::unique_ptr<Document> document = openPicture(*record, notices);
-    const OrMistake<PictureView> view = resolve(*record, *document);
+    const OpenedPicture opened = openPicture(*record, notices);
+    const Document& document = *opened.document;
+    const OrMistake<PictureView> view = resolve(*record, document);
     if (!view)
         return view.mistake();
     const OrMistake<TracedPixel> traced = tracedPixel(*pixel, *record);
@@ -123,11 +124,11 @@ std::optional<Mistake> explainPixel(const PixelOptions& options, const PictureNo
     const std::uint32_t samples = samplesOf(*record) * record->supersampling * record->supersampling;
     if (samples > 1)
         notices.warn({"the picture's pixel is the mean of {} samples; this is what lies in its middle", samples});
-    const trace::PixelTrace trace = tracePixel(*document, *record, *view, *traced);
+    const trace::PixelTrace trace = tracePixel(document, *record, *view, *traced);
     if (options.json)
-        printJson(pixelJson(*document, trace));
+        printJson(pixelJson(document, trace));
     else
-        printText(pixelText(*document, trace));
+        printText(pixelText(document, trace));
     return std::nullopt;
 }
 

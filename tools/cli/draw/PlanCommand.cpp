@@ -5,7 +5,6 @@
 #include "tools/cli/draw/PictureRun.h"
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/disk/output/NamedOutputs.h"
-#include "tools/document/HoldDocument.h"
 #include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/job/PlanMaker.h"
 
@@ -22,17 +21,15 @@ std::optional<Mistake> drawPlan(const ShotOptions& options, const PictureNotices
         return given.mistake();
     const std::future<void> driver = gl::openDriverAhead();
     const PictureRecord asked = withCollision(*given);
-    const std::unique_ptr<Document> document = openPicture(asked, notices);
-    const HeldFiles open = holdFiles(*document);
-    const std::vector<RecordedFile> inputs = recordedFiles(*document);
-    warnOfChanges(asked, inputs, notices);
-    if (const auto visible = visibleParts(asked, *document); !visible)
+    const OpenedPicture opened = openPicture(asked, notices);
+    const Document& document = *opened.document;
+    if (const auto visible = visibleParts(asked, document); !visible)
         return visible.mistake(); // before there is a context
     const gl::HeadlessContext context;
-    OrMistake<PlanMaker> plan = PlanMaker::make(*document, asked, inputs, context.description(), notices);
+    OrMistake<PlanMaker> plan = PlanMaker::make(document, asked, opened.inputs, context.description(), notices);
     if (!plan)
         return plan.mistake();
-    render::SceneView view(document->scene, document->textures, document->palette);
+    render::SceneView view(document.scene, document.textures, document.palette);
     plan->write(view, options.output);
     if (!options.record.empty())
         writeRecord(options.record, plan->record(), options.output);
@@ -50,11 +47,8 @@ Command planCommand()
 {
     const auto options = std::make_shared<ShotOptions>();
     options->changes.push_back([](PictureRecord& record) {
-        if (record.work.plan)
-            return; // a plan given
-        record.work = {};
-        record.work.plan.emplace();
-        record.settings.background = kPlanPaper;
+        if (!record.work.plan) // none was given
+            beginPlan(record);
     });
     return {kPlanHelp,
             {files(options->request.files, "Stages and models, or a plan; none: the demo stage"),

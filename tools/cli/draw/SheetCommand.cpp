@@ -7,7 +7,6 @@
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/disk/output/OutputFolder.h"
 #include "tools/disk/system/OpenFile.h"
-#include "tools/document/HoldDocument.h"
 #include "tools/picture/image/Video.h"
 #include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/job/SheetMaker.h"
@@ -23,17 +22,14 @@ std::optional<Mistake> drawSheet(const ShotOptions& options, const PictureNotice
     if (!record)
         return record.mistake();
     const std::future<void> driver = gl::openDriverAhead();
-    const std::unique_ptr<Document> document = openPicture(*record, notices);
-    const HeldFiles open = holdFiles(*document);
-    const std::vector<RecordedFile> inputs = recordedFiles(*document);
-    warnOfChanges(*record, inputs, notices);
+    const OpenedPicture opened = openPicture(*record, notices);
     const HeldFiles held(options.request.files);
     const OutputFolder folder(options.output, {.replace = options.force, .isOurs = isOurPicture});
     const gl::HeadlessContext context;
-    if (const auto visible = visibleParts(*record, *document); !visible)
+    if (const auto visible = visibleParts(*record, *opened.document); !visible)
         return visible.mistake();
     PictureFiles files(notices);
-    SheetMaker maker(*document, *record, inputs, context.description(), true, notices);
+    SheetMaker maker(*opened.document, *record, opened.inputs, context.description(), true, notices);
     if (!record->work.video.empty() && maker.moves() && !canWriteVideo())
         failFile(options.output, "video " + missingEncoder()); // before pages that do not move are drawn
     maker.make(files, options.output);
@@ -53,11 +49,8 @@ Command sheetCommand()
 {
     const auto options = std::make_shared<ShotOptions>();
     options->changes.push_back([](PictureRecord& record) {
-        if (record.work.sheet)
-            return; // a sheet given
-        record.work = {};
-        record.work.sheet.emplace();
-        record.size = {800, 600};
+        if (!record.work.sheet) // none was given
+            beginSheet(record);
     });
     return {kSheetHelp,
             {files(options->request.files, "Stages, models, motions, textures, palettes, or a picture of a sheet; "
@@ -65,7 +58,8 @@ Command sheetCommand()
              companionArguments(options->request), trustFlag(options->trust),
              output(options->output, "Folder for the pictures; made where it does not exist", "DIR"),
              replaceFlag(options->force), sheetArguments(options->changes), bookmarkArguments(*options),
-             pictureArguments(options->changes), sampleArguments(options->changes)},
+             pictureArguments(options->changes, "Size of each picture in pixels (800x600)"),
+             sampleArguments(options->changes)},
             [options] { return runSheet(*options); }};
 }
 

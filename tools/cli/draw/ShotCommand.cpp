@@ -8,7 +8,6 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/disk/output/NamedOutputs.h"
-#include "tools/document/HoldDocument.h"
 #include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/job/Flight.h"
 #include "tools/picture/job/OpenPicture.h"
@@ -95,15 +94,13 @@ std::optional<Mistake> uselessLook(const ShotOptions& options, const PictureReco
     return std::nullopt;
 }
 
-std::optional<Mistake> draw(const Document& document, const PictureRecord& asked, const Flight* flight,
+std::optional<Mistake> draw(const OpenedPicture& opened, const PictureRecord& asked, const Flight* flight,
                             const ShotOptions& options, const PictureNotices& notices)
 {
-    const HeldFiles held = holdFiles(document);
-    std::vector<RecordedFile> inputs = recordedFiles(document);
-    warnOfChanges(asked, inputs, notices);
+    const Document& document = *opened.document;
     const gl::HeadlessContext context;
     render::SceneView view(document.scene, document.textures, document.palette);
-    RecordMaker maker(document, view, asked, notices, std::move(inputs), context.description());
+    RecordMaker maker(document, view, asked, notices, opened.inputs, context.description());
     if (const auto mistake = maker.mistakeIn(asked))
         return mistake;
     if (maker.samples() != samplesOf(asked))
@@ -128,17 +125,18 @@ std::optional<Mistake> takeShot(const ShotOptions& options, const PictureNotices
         flight = Flight::make(*asked);
     if (flight && !*flight)
         return flight->mistake();
-    const std::unique_ptr<Document> document = openPicture(*asked, notices);
-    if (const auto visible = visibleParts(*asked, *document); !visible)
+    const OpenedPicture opened = openPicture(*asked, notices);
+    const Document& document = *opened.document;
+    if (const auto visible = visibleParts(*asked, document); !visible)
         return visible.mistake(); // before anything is drawn
-    if (auto mistake = uselessLook(options, *asked, *document))
+    if (auto mistake = uselessLook(options, *asked, document))
         return mistake;
     if (!flight)
-        asked->camera = resolve(*asked, *document)->camera; // which takes its time, while the driver is opened
+        asked->camera = resolve(*asked, document)->camera; // which takes its time, while the driver is opened
     if (!options.chipDump.folder.empty())
-        if (const auto mistake = writeChipDump(*document, *asked, options.chipDump, notices))
+        if (const auto mistake = writeChipDump(document, *asked, options.chipDump, notices))
             return mistake;
-    return draw(*document, *asked, flight ? &**flight : nullptr, options, notices);
+    return draw(opened, *asked, flight ? &**flight : nullptr, options, notices);
 }
 
 int runShot(const ShotOptions& options)

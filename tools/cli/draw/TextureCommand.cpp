@@ -50,23 +50,13 @@ public:
         const auto& textures = file.as<formats::TextureArchive>()->textures;
         const RecordedFile source = recordedFile(file);
         for (std::size_t i = 0; i < textures.size(); ++i)
-            nameErrors(file.path, [&] { write(source, textures[i], nameOf(file, i)); });
+            nameErrors(file.path, [&] {
+                write(source, textures[i], textureFileName(textures[i].name, file.path, i, textures.size()));
+            });
     }
 
 private:
     const formats::Palette* palette() const { return _palette ? &*_palette : nullptr; }
-
-    // The texture's own name; a lone one without a name has its file's, others their file's and their number.
-    static std::string nameOf(const LoadedFile& file, std::size_t i)
-    {
-        const auto& textures = file.as<formats::TextureArchive>()->textures;
-        if (!textures[i].name.empty())
-            return safeFileName(textures[i].name);
-        std::string stem = safeFileName(file.path.stem().string());
-        if (textures.size() == 1)
-            return stem;
-        return fmt::format("{}_{:03}", stem, i);
-    }
 
     void write(const RecordedFile& file, const formats::Texture& texture, const std::string& wanted)
     {
@@ -85,7 +75,7 @@ private:
             fmt::format("{}, SHA-256 {}: texture at {:#x}, level {} at {:#x}, {} {}", file.name(), file.sha256,
                         texture.offset, level, texture.levels[level].offset,
                         formats::pixelFormatName(texture.pixelFormat), formats::dataFormatName(texture.dataFormat));
-        return {{"Software", "Telepipe " TELEPIPE_VERSION}, {"Source", std::move(source)}};
+        return {madeHere(), {"Source", std::move(source)}};
     }
 
     void writeLevel(const RecordedFile& file, const formats::Texture& texture, std::size_t level,

@@ -10,7 +10,6 @@
 #include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
-#include "tools/document/Document.h"
 #include "tools/document/LoadedFile.h"
 #include "tools/json/Json.h"
 #include "tools/text/Counted.h"

@@ -26,8 +26,8 @@ constexpr const char* kFindHelp =
     R"(A material is found when it has all that is asked for; a stage or model is listed with those of its materials,
 the most triangles first. Blend codes are those of telepipe materials: 0 zero, 1 one, 2 other colour, 3 1 - other
 colour, 4 source alpha, 5 1 - source alpha, 6 dest alpha, 7 1 - dest alpha. Each file counts by itself: n.rel and
-d.rel of a map are two, and textures are called as their own list calls them. All cores are used; the order is that
-of the files.
+d.rel of a map are two, textures are called as their own list calls them, and a material's number is one in its file
+alone: those for --states come from telepipe materials. All cores are used; the order is that of the files.
 
 --json prints one object a stage or model that has any, a line each: file kind materials[{material state texture
 triangles draws models first{section_id chunk_at strip_at}}]

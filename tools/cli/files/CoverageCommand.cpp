@@ -8,6 +8,7 @@
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
+#include "tools/document/LoadedFile.h"
 #include "tools/explain/CoverageReport.h"
 #include "tools/explain/FieldTally.h"
 #include "tools/json/Json.h"
@@ -108,6 +109,18 @@ void Surveyor::surveyInner(const fs::path& path, formats::ByteVector bytes, int 
         survey(archive.entryPath(i), archive.unpack(i, _budget, warnings), depth);
 }
 
+// The error of a file that is called like one of ours and is none, which is reported; nothing of others.
+std::string whyUnknown(const fs::path& path, formats::Bytes bytes)
+{
+    try {
+        requireKind(path, bytes);
+        return {};
+    } catch (const FileError& error) {
+        report(english(error.message()));
+        return error.what();
+    }
+}
+
 // A file of unknown format counts as never reached. So does one that breaks off, and its error is reported.
 void Surveyor::look(const fs::path& path, formats::Bytes bytes)
 {
@@ -127,6 +140,8 @@ void Surveyor::look(const fs::path& path, formats::Bytes bytes)
             looked.error = error.what();
             if (kind != formats::FileKind::Archive) // which fails again when it is opened
                 report(path.string() + ": " + looked.error);
+        } else {
+            looked.error = whyUnknown(path, bytes);
         }
     }
     _tally += {looked.coverage, 1, {}, !looked.error.empty()};

@@ -188,7 +188,7 @@ PngTexts textsOf(const DiffOptions& options, const scene::Camera& camera)
         const RecordedFile file = recordedFile(*load(path, options.limit));
         return file.name() + ", SHA-256 " + file.sha256;
     };
-    return {{"Software", "Telepipe " TELEPIPE_VERSION},
+    return {madeHere(),
             {"Source", "telepipe diff of " + said(options.first) + ", and " + said(options.second) +
                            ", seen by --camera " + cameraText(camera)}};
 }

@@ -62,6 +62,7 @@ int runDump(const DumpCommandOptions& options)
     int code = forEachPath(options.files, [&](const std::filesystem::path& path) {
         UnpackBudget budget(options.limit);
         const formats::ByteVector bytes = readFile(path, budget);
+        requireKind(path, bytes);
         budget.allow(bytes.size()); // entries that are stored do not count
         std::string head = options.files.size() > 1 ? "== " + path.string() + "\n" : "";
         nameErrors(path, [&] {

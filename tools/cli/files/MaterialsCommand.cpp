@@ -13,7 +13,6 @@
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/disk/output/NamedOutputs.h"
 #include "tools/document/FileOf.h"
-#include "tools/document/HoldDocument.h"
 #include "tools/document/RequestAlone.h"
 #include "tools/explain/MaterialReport.h"
 #include "tools/json/Json.h"
@@ -430,11 +429,10 @@ std::optional<Mistake> rankMaterials(const MaterialsOptions& options, const Pict
     const OrMistake<PictureRecord> record = askedRecord(options.picture, notices);
     if (!record)
         return record.mistake();
-    const std::unique_ptr<Document> document = openPicture(*record, notices);
-    const HeldFiles held = holdFiles(*document);
-    if (const auto visible = visibleParts(*record, *document); !visible)
+    const OpenedPicture opened = openPicture(*record, notices);
+    if (const auto visible = visibleParts(*record, *opened.document); !visible)
         return visible.mistake();
-    return MaterialsRun(options, *record, *document).run();
+    return MaterialsRun(options, *record, *opened.document).run();
 }
 
 int runMaterials(const MaterialsOptions& options)

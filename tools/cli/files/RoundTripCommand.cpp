@@ -6,7 +6,6 @@
 #include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
-#include "tools/document/Document.h"
 #include "tools/document/LoadedFile.h"
 
 #include <array>
@@ -21,7 +20,7 @@ namespace fs = std::filesystem;
 struct TripTally
 {
     std::array<std::size_t, 4> results{}; // by formats::RoundTripResult
-    std::size_t bad = 0, skipped = 0, kept = 0;
+    std::size_t bad = 0, skipped = 0, kept = 0, leftOut = 0;
 
     std::size_t of(formats::RoundTripResult result) const { return results[static_cast<std::size_t>(result)]; }
 };
@@ -31,6 +30,8 @@ void print(const std::string& name, const formats::RoundTrip& trip)
     std::string line = fmt::format("{}: {}", formats::roundTripName(trip.result), name);
     if (trip.kept != 0)
         line += fmt::format(" ({} bytes carried over)", trip.kept);
+    if (!trip.leftOut.empty())
+        line += fmt::format(" ({} bytes left out, the first from {:#x})", trip.leftOut.size(), trip.leftOut.front());
     if (!trip.detail.empty())
         line += ": " + trip.detail;
     printLine("{}", line);
@@ -75,6 +76,7 @@ void Tripper::tripWhole(const fs::path& name, formats::Bytes bytes, formats::Fil
     print(name.string(), trip);
     ++_tally.results[static_cast<std::size_t>(trip.result)];
     _tally.kept += trip.kept;
+    _tally.leftOut += trip.leftOut.size();
 }
 
 void Tripper::tripEntries(const OpenArchive& archive, int depth)
@@ -95,9 +97,10 @@ void printTrips(const TripTally& tally)
 {
     using formats::RoundTripResult;
     printLine("{} identical, {} same, {} differ, {} not written, {} bad, {} of no known format skipped; "
-              "{} bytes carried over",
+              "{} bytes carried over{}",
               tally.of(RoundTripResult::Identical), tally.of(RoundTripResult::Same), tally.of(RoundTripResult::Differs),
-              tally.of(RoundTripResult::NotWritten), tally.bad, tally.skipped, tally.kept);
+              tally.of(RoundTripResult::NotWritten), tally.bad, tally.skipped, tally.kept,
+              tally.leftOut == 0 ? "" : fmt::format(", {} left out", tally.leftOut));
 }
 
 } // namespace

@@ -144,7 +144,7 @@ int runSteps(const StepsOptions& options)
 Command stepsCommand()
 {
     const auto options = std::make_shared<StepsOptions>();
-    const auto at = [options](const std::string& text) { options->at = parseKey(text); };
+    const auto at = [options](const std::string& text) { options->at = parseOffset(text); };
     const auto node = [options](const std::string& text) { options->node = parseIndex(text); };
     return {
         kStepsHelp,

@@ -7,6 +7,7 @@
 #include "tools/document/beside/SideFiles.h"
 #include "tools/export/gltf/read/ReadGltf.h"
 #include "tools/import/BuiltOnDisk.h"
+#include "tools/import/node/OtherBase.h"
 #include "tools/text/Counted.h"
 
 namespace telepipe::tools {
@@ -50,6 +51,8 @@ void runBuild(const BuildRequest& asked)
     for (const formats::Message& note : edited.notes)
         reportWarning(note);
     const std::unique_ptr<Document> base = openDocument(asked.request);
+    if (const auto why = whyOtherBase(*base, edited))
+        failRequest(asked.gltf, *why);
     addSideFiles(*base);
     addSky(*base);
     const Built built = buildFiles(*base, std::move(edited));

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 constexpr const char* kBuildHelp =
     R"(The way back from telepipe export: GLTF was made by it, has been changed in another program, and becomes the game's
-files again, in DIR under their own names. --base names the files that it was exported from. All that was not touched
+files again, in DIR under their own names. --base names all files that it was exported from. All that was not touched
 stays to the byte; what was, is written over it in its place, and what is new behind all that was there:
 
   sections moved, or turned about y;

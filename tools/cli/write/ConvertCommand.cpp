@@ -1,4 +1,5 @@
 #include "formats/compression/Prc.h"
+#include "formats/kind/FileKind.h"
 #include "tools/cli/command/HelpTexts.h"
 #include "tools/cli/command/Values.h"
 #include "tools/cli/write/WriteCommands.h"
@@ -7,6 +8,7 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/WrongRequest.h"
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/document/Document.h"
 #include "tools/picture/option/ParseText.h"
@@ -42,13 +44,41 @@ formats::FileKind packedKind(const std::filesystem::path& path, formats::Bytes i
     return extension == ".prc" || extension == ".pr2" ? formats::FileKind::Prc : formats::FileKind::Prs;
 }
 
+// What a file holds that is not packed so, as telepipe info tells it; the word of its bytes where they cannot be read.
+const char* kindWord(const std::filesystem::path& path, formats::Bytes input, formats::FileKind kind)
+{
+    try {
+        return holdingName(*parseFile(path, formats::ByteVector(input.begin(), input.end())));
+    } catch (const std::exception&) {
+        return formats::fileKindName(kind);
+    }
+}
+
+// Says what the file is, where that is known: a fault in a stream that it never was would tell nobody anything.
+void expectPacked(const ConvertOptions& options, formats::Bytes input)
+{
+    if (options.conversion == Conversion::Decrypt && packingOf(input) == formats::FileKind::Prs)
+        failRequest(options.input, "is PRS and not encrypted: telepipe decompress unpacks it");
+    const formats::FileKind kind = formats::detectFileKind(input);
+    if (kind == formats::FileKind::Archive)
+        failRequest(options.input, "is an archive, not packed as a whole: telepipe extract takes its files out");
+    if (kind != formats::FileKind::Unknown && kind != formats::FileKind::Prs && kind != formats::FileKind::Prc)
+        failRequest(options.input, {"is a file of kind {}, not packed", kindWord(options.input, input, kind)});
+}
+
+// Unpacks before it asks what else the file could be: kinds without a magic are told from noise by guesses.
 formats::ByteVector unpack(const ConvertOptions& options, formats::Bytes input, formats::FileKind packing,
                            UnpackBudget& budget)
 {
-    formats::Warnings warnings;
-    formats::ByteVector bytes = unpackFile(options.input, input, packing, budget, warnings);
-    reportWarnings(options.input, warnings);
-    return bytes;
+    try {
+        formats::Warnings warnings;
+        formats::ByteVector bytes = unpackFile(options.input, input, packing, budget, warnings);
+        reportWarnings(options.input, warnings);
+        return bytes;
+    } catch (const FileParseError&) {
+        expectPacked(options, input);
+        throw;
+    }
 }
 
 formats::ByteVector convert(const ConvertOptions& options, formats::Bytes input, UnpackBudget& budget)

@@ -28,7 +28,8 @@ constexpr const char* kSetHelp =
     R"(Each CHANGE is PATH=VALUE. A path is made of the names that telepipe dump prints, the structure first: of "section 3,
 id 7" the field "position" is section[3].position.x, of "static entry of section 3" the field "flags" is
 section[3].static_entry[0].flags, those of one name counted from 0 in the order of the file. @0x1c40.position.x is of
-the structure at that offset. Case does not count, nor does an s before a bracket: sections[3] is the same.
+the structure at that offset, @00001c40.position.x too, as dump prints it. Case does not count, nor does an s before a
+bracket: sections[3] is the same.
 
 Values are numbers, decimal or from 0x on hexadecimal; angles are BAMS, or degrees as 90deg; colours 0xAARRGGBB; names
 have at most the room that is there. What says where or how many things are (pointers, counts, sizes) cannot be set, and

@@ -46,7 +46,7 @@ std::vector<std::uint32_t> parseOffsets(const std::string& text)
     std::vector<std::uint32_t> offsets;
     std::istringstream words(text);
     for (std::string word; std::getline(words, word, ',');)
-        offsets.push_back(parseKey(word));
+        offsets.push_back(parseOffset(word));
     return offsets;
 }
 

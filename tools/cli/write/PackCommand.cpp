@@ -15,9 +15,9 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/HeldFiles.h"
-#include "tools/document/Document.h"
 #include "tools/picture/option/ParseText.h"
 
+#include "tools/disk/FileError.h"
 #include <algorithm>
 
 namespace telepipe::tools {

@@ -1,11 +1,11 @@
 #include "tools/cli/write/PackFiles.h"
 
+#include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Unpack.h"
 #include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/output/ReadFiles.h"
-#include "tools/document/Document.h"
 
 #include <algorithm>
 

@@ -7,6 +7,7 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/WrongRequest.h"
 #include "tools/disk/output/EditedFile.h"
+#include "tools/document/LoadedFile.h"
 #include "tools/text/Terminal.h"
 
 #include <algorithm>
@@ -49,6 +50,7 @@ int runSet(const SetOptions& options)
         if (options.list && !(options.changes.empty() && options.output.empty()))
             failRequest(options.file, "--list only says what there is: it takes no PATH=VALUE and no -o");
         EditedFile file(options.file, options.limit);
+        requireKind(file.path(), file.contents());
         if (options.list)
             return listFields(file);
         if (options.changes.empty() || options.output.empty())

@@ -62,10 +62,7 @@ formats::TextureArchive texturesOf(const EditedFile& file)
 // The name under which telepipe texture saves a texture.
 std::string savedName(const fs::path& path, const formats::TextureArchive& archive, std::size_t i)
 {
-    if (!archive.textures[i].name.empty())
-        return safeFileName(archive.textures[i].name);
-    const std::string stem = safeFileName(path.stem().string());
-    return archive.textures.size() == 1 ? stem : fmt::format("{}_{:03}", stem, i);
+    return textureFileName(archive.textures[i].name, path, i, archive.textures.size());
 }
 
 class Putter

@@ -42,6 +42,25 @@ std::size_t compactEntries(const formats::CompactShapeMotion& motion)
     return motion.entries.size();
 }
 
+// The first node motion in a file of kNodeMotion.
+const formats::Motion& firstMotion(const LoadedFile& file)
+{
+    const auto* alone = file.as<formats::Motion>();
+    return alone ? *alone : file.as<formats::NjFile>()->motions.front();
+}
+
+// The nodes of each model in these files.
+std::vector<std::uint32_t> nodesOf(std::span<const LoadedFile* const> models)
+{
+    std::vector<std::uint32_t> nodes;
+    for (const LoadedFile* file : models) {
+        const formats::NjFile& nj = *file->as<formats::NjFile>();
+        for (const formats::NjModel& model : nj.models)
+            nodes.push_back(evaluatedNodes(nj.pool, model.tree));
+    }
+    return nodes;
+}
+
 } // namespace
 
 std::uint32_t evaluatedNodes(const formats::ModelPool& pool, std::uint32_t tree)
@@ -91,6 +110,24 @@ unsigned motionKinds(const LoadedFile& file)
            (nj.shapeLists.empty() ? 0u : kShapeList);
 }
 
+void noteMotionsForNothing(std::span<const LoadedFile* const> motions, std::span<const LoadedFile* const> models,
+                           std::vector<formats::Message>& notes)
+{
+    const std::vector<std::uint32_t> nodes = nodesOf(models);
+    for (const LoadedFile* file : motions) {
+        const std::vector<std::uint32_t> entries = motionEntries(*file);
+        if (entries.empty() || nodes.empty() ||
+            std::find_first_of(entries.begin(), entries.end(), nodes.begin(), nodes.end()) != entries.end())
+            continue;
+        if (nodes.size() == 1)
+            notes.push_back({"{}: has {} for {} nodes, {} has {}", file->name(), "entries", entries.front(),
+                             models.front()->name(), nodes.front()});
+        else
+            notes.push_back({"{}: has entries for {} nodes, which none of the {} models has", file->name(),
+                             entries.front(), nodes.size()});
+    }
+}
+
 scene::ModelMotions MotionMatcher::match(std::size_t part)
 {
     return {nodeMotion(_nj.models[part]), shapeMotion(part)};
@@ -120,9 +157,11 @@ const formats::Motion* MotionMatcher::nodeMotion(const formats::NjModel& model)
     for (const LoadedFile* each : _given)
         if (const formats::Motion* motion = fittingMotion(*each, nodes))
             return motion;
-    const auto* alone = given->as<formats::Motion>();
-    const formats::Motion& motion = alone ? *alone : given->as<formats::NjFile>()->motions.front();
-    return fits(*given, motion.entries, nodes, "entries") ? &motion : nullptr;
+    if (_nj.models.size() != 1) // noteMotionsForNothing() says so once, not for each model
+        return nullptr;
+    const formats::Motion& motion = firstMotion(*given);
+    fits(*given, motion.entries, nodes, "entries");
+    return &motion;
 }
 
 scene::ShapeMotions MotionMatcher::shapeMotion(std::size_t part)

@@ -24,6 +24,10 @@ std::vector<std::uint32_t> motionEntries(const LoadedFile& file);
 const formats::Motion* fittingMotion(const LoadedFile& file, std::uint32_t nodes);
 bool holdsMotion(const LoadedFile& file, const formats::Motion* motion);
 
+// Notes each of these motions that has entries for the nodes of no model in these files.
+void noteMotionsForNothing(std::span<const LoadedFile* const> motions, std::span<const LoadedFile* const> models,
+                           std::vector<formats::Message>& notes);
+
 // Chooses the motions of a model of a file: of each kind the first of the files given, or else one in its own file.
 class MotionMatcher
 {

@@ -9,7 +9,7 @@
 #include "tools/document/library/FloorStage.h"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <map>
 #include <set>
 
@@ -269,11 +269,41 @@ void findPlacements(Document& document, const FileSource& source)
             addFound(document, source, path);
 }
 
+namespace {
+
+std::set<std::uint16_t> wavesOf(const Document& document)
+{
+    std::set<std::uint16_t> waves;
+    for (const DocumentPlacement& placement : document.placements)
+        for (const PlacedThing& thing : placement.things)
+            if (thing.kind == scene::PlacedKind::Enemy && thing.wave != 0)
+                waves.insert(thing.wave);
+    return waves;
+}
+
+// A wave that is asked for by its number, and is none of the set's.
+std::optional<formats::Message> missingWave(const Document& document)
+{
+    const ThingsRequest& things = document.request.things;
+    if (!things.wave || things.wave == ThingsRequest().wave)
+        return std::nullopt;
+    const std::set<std::uint16_t> waves = wavesOf(document);
+    if (waves.contains(*things.wave))
+        return std::nullopt;
+    return waves.empty() ? formats::Message("no enemy comes in a wave {}, nor in any other", *things.wave)
+                         : formats::Message("no enemy comes in a wave {}; there are {}", *things.wave,
+                                            fmt::format("{}", fmt::join(waves, ", ")));
+}
+
+} // namespace
+
 std::optional<formats::Message> missingThings(const Document& document)
 {
     const bool hasStage = std::ranges::any_of(document.files, [](const auto& file) { return isStage(*file); });
-    if (!document.request.things.drawn || !document.placements.empty() || !hasStage)
+    if (!document.request.things.drawn)
         return std::nullopt;
+    if (!document.placements.empty() || !hasStage)
+        return missingWave(document);
     return formats::Message("no objects, enemies or quest beside {} to draw", document.title);
 }
 

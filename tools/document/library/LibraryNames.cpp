@@ -74,6 +74,14 @@ constexpr ShelfName kShelves[] = {
 constexpr std::string_view kShelfEndings[] = {".afs", ".bml", ".bin", ".gsl", ".gvm", ".nj",  ".njm", ".prs",
                                               ".pvm", ".pvr", ".rel", ".rlc", ".xj",  ".xvm", ".xvr", ".tam"};
 
+// Files whose names begin like those of a shelf, and which are no models.
+constexpr std::string_view kTables[] = {"itemrt", "itempt", "itempmt", "plyleveltbl"};
+
+bool isTable(const std::string& name)
+{
+    return std::ranges::any_of(kTables, [&](std::string_view table) { return name.starts_with(table); });
+}
+
 // The first that fits counts.
 struct KnownName
 {
@@ -100,6 +108,10 @@ constexpr KnownName kKnown[] = {
     {".iso", {"image of a disc"}},
     {".zip", {"archive"}},
     {".7z", {"archive"}},
+    {"itemrt", {"rare drops"}},
+    {"itempt", {"chances of drops"}},
+    {"itempmt", {"parameters of items"}},
+    {"plyleveltbl", {"levels of players"}},
     {".pac", {"sounds"}},
     {".ogg", {"music"}},
     {".adx", {"music"}},
@@ -183,6 +195,8 @@ const ShelfName* shelfNameOf(const fs::path& path)
     if (std::ranges::find(kShelfEndings, lowerCase(path.extension().string())) == std::end(kShelfEndings))
         return nullptr;
     const std::string name = lowerCase(path.filename().string());
+    if (isTable(name))
+        return nullptr;
     const auto found =
         std::ranges::find_if(kShelves, [&](const ShelfName& each) { return name.starts_with(each.begins); });
     return found == std::end(kShelves) ? nullptr : &*found;
@@ -203,6 +217,18 @@ bool isModelFile(const fs::path& path)
 bool isMotionFile(const fs::path& path)
 {
     return lowerCase(path.extension().string()) == ".njm";
+}
+
+bool isPackOfFiles(const fs::path& path)
+{
+    const std::string ending = lowerCase(path.extension().string());
+    return ending == ".afs" || ending == ".rlc";
+}
+
+bool showsNothingAlone(const fs::path& path)
+{
+    constexpr std::string_view kParts[] = {".gvm", ".njm", ".pvm", ".pvr", ".rel", ".tam", ".xvm", ".xvr"};
+    return !opensStage(path) && std::ranges::find(kParts, lowerCase(path.extension().string())) != std::end(kParts);
 }
 
 bool isUnreadByName(const fs::path& path)

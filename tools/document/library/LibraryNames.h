@@ -38,6 +38,10 @@ const ShelfName* shelfNameOf(const std::filesystem::path& path);
 
 bool isModelFile(const std::filesystem::path& path); // or an archive of models
 bool isMotionFile(const std::filesystem::path& path);
+// An archive whose contents no library lists. Those of a GSL are files among the others.
+bool isPackOfFiles(const std::filesystem::path& path);
+// A part of something else, such as textures and motions, or a table: opening it by itself shows nothing.
+bool showsNothingAlone(const std::filesystem::path& path);
 
 // A file that belongs to no area and no shelf.
 struct OtherFileKind

@@ -6,6 +6,7 @@
 #include "formats/text/NameText.h"
 #include "formats/vocabulary/ArchiveCodes.h"
 #include "tools/disk/FileError.h"
+#include "tools/disk/FileName.h"
 #include "tools/document/beside/Offers.h"
 #include "tools/explain/info/InfoParts.h"
 #include "tools/json/JsonValues.h"
@@ -68,15 +69,17 @@ void describePacked(FileInfo& info, const LoadedFile& file)
     info.say("unpacked", "{unpacked.size: byte}, kind {unpacked.kind}");
 }
 
-// Written at once: an archive may have a million entries.
-void describeArchive(FileInfo& info, const formats::Archive& archive)
+// Written at once: an archive may have a million entries. Those of an AFS are called as telepipe list and extract call
+// them, others as they are called in the archive.
+void describeArchive(FileInfo& info, const formats::Archive& archive, const std::filesystem::path& path)
 {
     if (archive.entries.empty())
         return;
     JsonListText entries;
     info.line("entries", fmt::to_string(archive.entries.size()));
     for (const formats::ArchiveEntry& entry : archive.entries) {
-        const Json json = {{"name", formats::nameText(entry.name)},
+        const bool isNumbered = archive.kind == formats::ArchiveKind::Afs;
+        const Json json = {{"name", isNumbered ? afsEntryName(path, entry.name) : formats::nameText(entry.name)},
                            {"offset", entry.offset},
                            {"size", entry.bytes.size()}, // packed
                            {"packing", formats::codeOf(formats::kPackingCodes, entry.packing).words},
@@ -174,7 +177,7 @@ void describeContents(FileInfo& info, const LoadedFile& file)
     if (const auto* archive = file.as<formats::Archive>()) {
         if (archive->kind == formats::ArchiveKind::Qst)
             describeQst(info, file);
-        describeArchive(info, *archive);
+        describeArchive(info, *archive, file.path);
     }
     if (const auto* textures = file.as<formats::TextureArchive>())
         describeTextures(info, *textures);

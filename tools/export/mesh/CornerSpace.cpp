@@ -96,7 +96,9 @@ PlacedCorner CornerSpace::placeSum(std::span<const scene::Influence> influences)
             continue;
         const glm::dvec4 point(glm::dvec3(influence.position) / double(influence.weight), 1);
         const glm::dvec3 placed(_bind[influence.node - _model.firstNode] * point);
-        _spread = std::max(_spread, glm::distance(placed, sum / corner.weightSum));
+        const double away = glm::distance(placed, sum / corner.weightSum);
+        if (std::isfinite(away)) // else the corner is no point, and is told as one that is no number
+            _spread = std::max(_spread, away);
     }
     corner.position = glm::vec3(sum);
     corner.normal = glm::vec3(normal);

@@ -131,7 +131,7 @@ ExportPrimitive MeshMaker::primitiveOf(const scene::SceneModel& model, const Str
             _options.all ? std::span<const std::uint32_t>() : degenerate(model.file).ofStrip(strip->fileOffset);
         builder.addStrip(*strip, first, without);
     }
-    _strangeNumbers += builder.strangeNumbers();
+    _model.strangeNumbers += builder.strangeNumbers();
     corners = builder.corners();
     ExportPrimitive primitive = builder.take();
     _oddSums += primitive.weightSums.empty() ? 0 : 1;
@@ -153,8 +153,6 @@ std::int32_t MeshMaker::share(std::uint32_t file, std::uint32_t object, ExportMe
 void MeshMaker::addNotes()
 {
     constexpr double kToldSpread = 1e-3;
-    if (_strangeNumbers != 0)
-        _model.notes.push_back({"{} coordinates are no numbers and were written as 0", _strangeNumbers});
     if (_oddSums != 0)
         _model.notes.push_back({"weights of {} parts of meshes do not add up to 1: they were scaled, the sums are kept "
                                 "as _WEIGHT_SUM",

@@ -63,7 +63,7 @@ private:
     MaterialMaker _materials;
     std::unordered_map<std::uint32_t, scene::DegenerateTriangles> _degenerate;               // by Scene::files
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<std::uint32_t>> _ofObject; // file and object
-    std::size_t _strangeNumbers = 0, _oddSums = 0;
+    std::size_t _oddSums = 0;
     double _spread = 0;
 };
 

@@ -40,7 +40,7 @@ glm::dquat turnTo(glm::dvec3 direction)
 ExportTransform transformOf(const formats::NinjaLight& light)
 {
     ExportTransform transform;
-    transform.translation = glm::dvec3(light.point);
+    transform.translation = glm::dvec3(finitePlace(light.point));
     const glm::dvec3 along(light.vector);
     const double length = glm::length(along);
     if (std::isfinite(length) && length > 0)
@@ -97,7 +97,7 @@ void addCamera(const scene::SceneCamera& camera, std::size_t number, ExportModel
     ExportCamera made;
     made.name = camera.name;
     made.fieldOfView = std::clamp(double(glm::radians(seen.fov)), 0.001, glm::pi<double>() - 0.001);
-    made.nearPlane = std::max(double(seen.nearPlane), 1e-3);
+    made.nearPlane = std::max(double(finite(seen.nearPlane)), 1e-3);
     made.farPlane = std::isfinite(camera.camera.farDepth) ? -double(camera.camera.farDepth) : 0;
     made.extras = {kOffsetExtra(camera.camera.offset),
                    {"roll_bams", camera.camera.roll},
@@ -156,6 +156,7 @@ void addLight(const scene::SceneLight& light, std::size_t number, ExportModel& m
     node.name = fmt::format("light{}", number);
     node.light = static_cast<std::int32_t>(model.lights.size());
     node.transform = transformOf(light.light);
+    model.strangeNumbers += countStrange(light.light.point);
     model.lights.push_back(lightOf(light.light, number));
     const std::uint32_t placed = addRoot(model, std::move(node));
     if (isSampled(light.motion))

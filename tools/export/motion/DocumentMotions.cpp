@@ -72,9 +72,15 @@ std::string nameOf(const Document& document, const formats::Motion& motion)
 
 } // namespace
 
+double shownSpeed(float speed)
+{
+    constexpr float kLeast = 1e-20f, kMost = 1e20f; // past which times are no floats that ascend
+    return speed > kLeast && speed < kMost ? double(speed) : 1.0;
+}
+
 double DocumentMotion::secondsOfFrame() const
 {
-    return 1 / (scene::kGameFrames * double(speed > 0 ? speed : 1.0f));
+    return 1 / (scene::kGameFrames * shownSpeed(speed));
 }
 
 std::vector<DocumentMotion> documentMotions(const Document& document)

@@ -4,6 +4,10 @@
 
 namespace telepipe::tools {
 
+// The speed at which a motion of a file is shown: one that stands still, runs backwards, is no number or leaves no time
+// between two frames is shown running.
+double shownSpeed(float speed);
+
 // A motion of the nodes of one or more models, at one speed.
 struct DocumentMotion
 {
@@ -12,7 +16,7 @@ struct DocumentMotion
     std::vector<const scene::SceneModel*> models;
     std::string name; // of its animation, which no other one has
 
-    double secondsOfFrame() const; // a motion that stands still, or runs backwards, is shown running
+    double secondsOfFrame() const;
 };
 
 // Motions that move models of the scene, then others that were given and fit the nodes of a lone model.

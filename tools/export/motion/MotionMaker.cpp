@@ -1,6 +1,7 @@
 #include "tools/export/motion/MotionMaker.h"
 
 #include "tools/export/Extras.h"
+#include "tools/export/NodeTransform.h"
 #include "tools/export/motion/NodeTracks.h"
 
 #include <algorithm>
@@ -44,10 +45,9 @@ void MotionMaker::add(const DocumentMotion& moved)
                                 animation.name, _rotateSet});
     if (animation.channels.empty())
         return;
-    animation.extras = {kOffsetExtra(moved.motion->offset),
-                        {"frames", moved.motion->frames},
-                        {"speed", moved.speed},
-                        {"rotation_error_degrees", glm::degrees(_turnError)}};
+    animation.extras = {kOffsetExtra(moved.motion->offset), {"frames", moved.motion->frames}};
+    putFinite(animation.extras, "speed", moved.speed);
+    animation.extras["rotation_error_degrees"] = glm::degrees(_turnError);
     _model.animations.push_back(std::move(animation));
 }
 
@@ -55,7 +55,7 @@ void MotionMaker::addModel(const DocumentMotion& moved, const scene::SceneModel&
 {
     const std::vector<std::int32_t> entries = motionEntries(_scene, model, *moved.motion);
     for (std::uint32_t i = model.firstNode; i < model.firstNode + model.nodeCount; ++i) {
-        const formats::NinjaObject& object = scene::placingObject(_scene, _scene.nodes[i]);
+        const formats::NinjaObject object = finiteObject(scene::placingObject(_scene, _scene.nodes[i]));
         const std::int32_t number = _nodes[i], entry = entries[i - model.firstNode];
         const bool takesRotation = (object.evalFlags & formats::kEvalRotateSet) != 0;
         _rotateSet += takesRotation && entry >= 0;

@@ -2,6 +2,7 @@
 
 #include "engine/motion/Pose.h"
 #include "engine/scene/Transform.h"
+#include "tools/export/NodeTransform.h"
 
 #include <algorithm>
 #include <cmath>
@@ -94,11 +95,11 @@ glm::dquat NodeTracks::turnAt(double frame) const
         sampled = scene::sampleMotion(_motion, static_cast<std::uint32_t>(_entry),
                                       std::min(frame, std::nextafter(double(_motion.frames), 0.0)));
     if (sampled.angle)
-        return glm::normalize(
+        return finiteTurn(
             glm::quat_cast(scene::rotation<double>(*sampled.angle, (_object.evalFlags & formats::kEvalZxyAng) != 0)));
     if (sampled.rotation)
-        return glm::normalize(glm::dquat(*sampled.rotation));
-    return glm::normalize(glm::quat_cast(scene::rotation<double>(_object)));
+        return finiteTurn(glm::dquat(*sampled.rotation));
+    return finiteTurn(glm::quat_cast(scene::rotation<double>(_object)));
 }
 
 ExportChannel NodeTracks::vectors(Path path, formats::Channel channel) const

@@ -2,6 +2,9 @@
 
 #include "engine/motion/ShapePose.h"
 #include "engine/scene/TextureSwap.h"
+#include "tools/export/Extras.h"
+#include "tools/export/NodeTransform.h"
+#include "tools/export/motion/DocumentMotions.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,11 +22,6 @@ constexpr std::uint32_t kMostShapeFrames = 4096; // of splines, each of whose fr
 bool isLinear(const scene::SceneShape& shape)
 {
     return !shape.motions.simple || shape.motions.simple->motion.interpolation == formats::Interpolation::Linear;
-}
-
-double speedOf(const scene::SceneShape& shape)
-{
-    return shape.speed > 0 ? double(shape.speed) : 1.0;
 }
 
 // The frames between which everything moves linearly.
@@ -66,17 +64,10 @@ private:
 // The time must not be a hair less than the key's, or the key before would be shown.
 double ShapeTargets::secondsOf(std::uint32_t frame) const
 {
-    double seconds = frame / (scene::kGameFrames * speedOf(_shape));
-    for (int i = 0; i < 4 && seconds * scene::kGameFrames * speedOf(_shape) < frame; ++i)
+    double seconds = frame / (scene::kGameFrames * shownSpeed(_shape.speed));
+    for (int i = 0; i < 4 && seconds * scene::kGameFrames * shownSpeed(_shape.speed) < frame; ++i)
         seconds = std::nextafter(seconds, std::numeric_limits<double>::max());
     return seconds;
-}
-
-glm::vec3 finite(glm::vec3 value)
-{
-    for (int i = 0; i < 3; ++i)
-        value[i] = std::isfinite(value[i]) ? value[i] : 0;
-    return value;
 }
 
 void ShapeTargets::add(const std::vector<std::uint32_t>& corners, bool hasJoints, ExportPrimitive& primitive) const
@@ -93,10 +84,10 @@ void ShapeTargets::add(const std::vector<std::uint32_t>& corners, bool hasJoints
             position = placed.position;
             normal = placed.normal;
         }
-        target.positions.push_back(finite(position - primitive.positions[i]));
+        target.positions.push_back(finitePlace(position - primitive.positions[i]));
         if (!primitive.normals.empty())
-            target.normals.push_back(glm::length(normal) > 0 ? glm::normalize(normal) - primitive.normals[i]
-                                                             : glm::vec3(0));
+            target.normals.push_back(
+                glm::length(normal) > 0 ? finitePlace(glm::normalize(normal) - primitive.normals[i]) : glm::vec3(0));
     }
     primitive.targets.push_back(std::move(target));
 }
@@ -140,7 +131,8 @@ void addShapes(const scene::Scene& scene, const scene::SceneModel& model, const 
     }
     ExportAnimation animation;
     animation.name = fmt::format("shape{}", made.animations.size());
-    animation.extras = {{"frames", targets.shape().motions.frames()}, {"speed", targets.shape().speed}};
+    animation.extras = {{"frames", targets.shape().motions.frames()}};
+    putFinite(animation.extras, "speed", targets.shape().speed);
     for (const std::uint32_t frame : frames) {
         targets.setFrame(frame);
         for (const NodeMesh& node : meshes.nodes)
@@ -155,7 +147,8 @@ void addShapes(const scene::Scene& scene, const scene::SceneModel& model, const 
         for (const std::uint32_t frame : frames)
             mesh.targetNames.push_back(fmt::format("frame {}", frame));
         animation.channels.push_back(weightsOf(frames, targets.shape().motions.frames(),
-                                               1 / (scene::kGameFrames * speedOf(targets.shape())), drawing[i]));
+                                               1 / (scene::kGameFrames * shownSpeed(targets.shape().speed)),
+                                               drawing[i]));
     }
     if (!animation.channels.empty())
         made.animations.push_back(std::move(animation));

@@ -1,14 +1,14 @@
 #include "tools/import/held/HeldMotions.h"
 
 #include "engine/motion/TrackCursor.h"
-#include "engine/scene/TextureSwap.h"
+#include "engine/scene/GameTime.h"
+#include "formats/bytes/Bams.h"
 #include "tools/import/held/HeldRecords.h"
 #include "tools/import/motion/Curves.h"
 #include "tools/import/node/Turns.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
-#include <glm/gtc/constants.hpp>
 
 namespace telepipe::tools {
 
@@ -74,7 +74,7 @@ private:
     static ExportChannel inBams(ExportChannel roll)
     {
         for (float& value : roll.values)
-            value = static_cast<float>(double(value) / glm::two_pi<double>() * 0x10000);
+            value = static_cast<float>(bamsOfRadians(double(value)));
         return roll;
     }
 

@@ -201,16 +201,6 @@ float reachOf(const Draft& draft, const glm::dmat4& place)
     return float(reach);
 }
 
-// A node that stands in no scene was put aside by the user.
-bool isShown(const ExportModel& edited, std::uint32_t node)
-{
-    while (edited.nodes[node].parent >= 0)
-        node = static_cast<std::uint32_t>(edited.nodes[node].parent);
-    return edited.scenes.empty() || std::ranges::any_of(edited.scenes, [node](const ExportScene& scene) {
-               return std::ranges::find(scene.roots, node) != scene.roots.end();
-           });
-}
-
 } // namespace
 
 std::vector<std::vector<std::uint32_t>> childrenOf(const ExportModel& edited)
@@ -242,7 +232,7 @@ std::vector<std::uint32_t> newNodes(const ExportModel& edited, const std::vector
             isKnown = seen[top];
         }
         seen[top] = true;
-        if (!isKnown && isShown(edited, top))
+        if (!isKnown && isInScene(edited, top))
             topmost.push_back(top);
     }
     return topmost;

@@ -60,13 +60,19 @@ private:
             known.isSeenOnly |= parent.isSeenOnly;
             known.above = parent.kind == Kind::None ? parent.above : node.parent;
         }
-        known.local = known.above < 0
-                          ? known.world
-                          : glm::affineInverse(_known[static_cast<std::size_t>(known.above)].world) * known.world;
+        known.local = localOf(node, known);
         known.isSeenOnly |= kThingExtra.isIn(node.extras) || kOverlayExtra.of(node.extras) == "sky";
         known.isOverlay |= known.isSeenOnly || kOverlayExtra.isIn(node.extras) || kVolumeExtra.isIn(node.extras);
         if (!known.isOverlay)
             identify(node.extras, known);
+    }
+
+    // A node right below a known one has its own matrix: where nodes above flatten, no way leads back from the world's.
+    glm::dmat4 localOf(const ExportNode& node, const KnownNode& known) const
+    {
+        if (known.above < 0 || known.above == node.parent)
+            return known.above < 0 ? known.world : matrixOf(node);
+        return glm::affineInverse(_known[static_cast<std::size_t>(known.above)].world) * known.world;
     }
 
     void identify(const Json& extras, KnownNode& known) const
@@ -155,6 +161,15 @@ const scene::SceneStrip* stripOfExtras(const scene::Scene& scene, const Json& ex
         return strip.fileOffset == *offset && scene::modelOfStrip(scene, strip).file == *file;
     });
     return found == scene.strips.end() ? nullptr : &*found;
+}
+
+bool isInScene(const ExportModel& edited, std::uint32_t node)
+{
+    while (edited.nodes[node].parent >= 0)
+        node = static_cast<std::uint32_t>(edited.nodes[node].parent);
+    return edited.scenes.empty() || std::ranges::any_of(edited.scenes, [node](const ExportScene& scene) {
+               return std::ranges::find(scene.roots, node) != scene.roots.end();
+           });
 }
 
 bool isOnlyOnTheWay(const Json& extras)

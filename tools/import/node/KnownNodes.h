@@ -35,4 +35,7 @@ const scene::SceneStrip* stripOfExtras(const scene::Scene& scene, const Json& ex
 // True for a node that an export of parts has only because of the nodes below it.
 bool isOnlyOnTheWay(const Json& extras);
 
+// False for a node that stands in no scene: the user put it aside.
+bool isInScene(const ExportModel& edited, std::uint32_t node);
+
 } // namespace telepipe::tools

@@ -108,7 +108,8 @@ void NodeEditor::editSection(std::uint32_t number)
 {
     const KnownNode& known = _known[number];
     const scene::SceneSection& section = _scene.sections[known.number];
-    const glm::dmat4 before = scene::sectionMatrix<double>(section.position, section.rotationY);
+    const glm::vec3 place = finitePlace(section.position);
+    const glm::dmat4 before = scene::sectionMatrix<double>(place, section.rotationY);
     if (isSamePlace(known.world, before, 0))
         return;
     const auto parts = transformOf(known.world);
@@ -119,11 +120,12 @@ void NodeEditor::editSection(std::uint32_t number)
     StageSection after = _scene.files[section.file].stage->sections[section.index];
     if (!isSamePlace(glm::dmat4(turn), glm::dmat4(glm::dmat3(before)), 0))
         after.rotation.y = yawOf(turn);
-    if (!isSamePlace(scene::affine(glm::dmat3(1), parts->translation),
-                     scene::affine(glm::dmat3(1), glm::dvec3(section.position)), 0))
+    if (!isSamePlace(scene::affine(glm::dmat3(1), parts->translation), scene::affine(glm::dmat3(1), glm::dvec3(place)),
+                     0)) {
         after.position = glm::vec3(parts->translation);
-    if (!formats::isFinite(after.position))
-        return refuse(number, "stands where no finite float can say");
+        if (!formats::isFinite(after.position))
+            return refuse(number, "stands where no finite float can say");
+    }
     putSection(section, after);
 }
 
@@ -255,9 +257,8 @@ std::optional<NinjaObject> NodeEditor::placed(const NinjaObject& object, const g
         after.scl = glm::vec3(parts->scale);
         after.evalFlags &= ~std::uint32_t(kEvalUnitScl);
     }
-    if (!formats::isFinite(after.pos) || !formats::isFinite(after.scl))
-        return std::nullopt;
-    const auto local = scene::restLocal<double>(after);
+    // A place or size past all floats does not come back here, either.
+    const auto local = scene::restLocal<double>(finiteObject(after));
     const glm::dmat4 reached = scene::affine(local.rotationScale, local.translation);
     return isSamePlace(reached, matrix, 0) ? std::optional(after) : std::nullopt;
 }

@@ -1,5 +1,7 @@
 #include "tools/import/node/Turns.h"
 
+#include "formats/bytes/Bams.h"
+
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
@@ -8,7 +10,6 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr double kTurn = 6.283185307179586476925;
 // A step of BAMS is 0.0001 radians. Floats have 24 bits, and a few roundings come together.
 constexpr double kSameAxis = 7e-5, kSameDistance = 1e-4, kReachStep = 1.0 / (1 << 21);
 
@@ -21,7 +22,7 @@ double arcSine(double value)
 
 std::int32_t bamsOf(double radians)
 {
-    return static_cast<std::int32_t>(std::lround(radians / kTurn * 65536));
+    return static_cast<std::int32_t>(std::lround(formats::bamsOfRadians(radians)));
 }
 
 glm::ivec3 anglesOf(const glm::dmat3& m, bool zxy)

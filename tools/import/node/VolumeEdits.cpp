@@ -1,6 +1,7 @@
 #include "tools/import/node/VolumeEdits.h"
 
 #include "engine/motion/Pose.h"
+#include "formats/bytes/Finite.h"
 #include "tools/export/Extras.h"
 #include "tools/import/CornerPlaces.h"
 #include "tools/import/mesh/CornerDifference.h"
@@ -98,7 +99,7 @@ private:
         if (!isMoved)
             return edits.put(place.offset, edits.file().subspan(place.offset, sizeOf(place.form)));
         const glm::vec3 local(glm::affineInverse(_rest[node]) * glm::dvec4(to, 1));
-        return edits.put(place.offset, *encoded(place, local, endian));
+        return formats::isFinite(local) && edits.put(place.offset, *encoded(place, local, endian));
     }
 
     const scene::Scene& _scene;

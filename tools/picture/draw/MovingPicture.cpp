@@ -1,7 +1,7 @@
 #include "tools/picture/draw/MovingPicture.h"
 #include "tools/disk/output/MadeFiles.h"
 
-#include "tools/document/Document.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/picture/record/RestorePicture.h"
 #include "tools/picture/record/json/RecordJson.h"
 

@@ -1,6 +1,6 @@
 #include "tools/picture/draw/Picture.h"
 
-#include "tools/document/Document.h"
+#include "tools/disk/progress/LoadProgress.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,9 +1,9 @@
 #include "tools/picture/draw/PictureFiles.h"
 
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/output/ReadFiles.h"
-#include "tools/document/Document.h"
 #include "tools/picture/image/PictureDifference.h"
 
 #include <algorithm>

@@ -293,9 +293,7 @@ void writeDepth(PictureMaker& maker, const PictureRequest& request, const Pictur
     FileWriter file(path);
     PngWriter png([&](formats::Bytes bytes) { file.write(bytes); }, request.size.width, request.size.height,
                   PngColor::Gray16,
-                  {{"Software", "Telepipe " TELEPIPE_VERSION},
-                   {"Depth", sortedJsonText(legend)},
-                   {kOfPicture, hashOfRecord(record, picture)}});
+                  {madeHere(), {"Depth", sortedJsonText(legend)}, {kOfPicture, hashOfRecord(record, picture)}});
     png.writeRows(gray);
     png.finish();
     file.commit();

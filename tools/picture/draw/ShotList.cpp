@@ -66,8 +66,7 @@ struct ListPlace
 PictureRecord trusted(PictureRecord record, const ListPlace& place)
 {
     for (const fs::path& path : pathsOf(record)) // before they stand below the folder
-        if (isNetworkPath(path))
-            failFile(place.file, {"names a file on another machine, which is never opened: {}", path.string()});
+        refuseNetworkPath(place.file, path);
     record = below(place.file.parent_path(), std::move(record));
     holdToTrust(place.file, record, place.trust);
     return record;

@@ -25,8 +25,7 @@ PictureRecord completed(PictureRecord record, const scene::Camera& camera, std::
 
 PngTexts pictureTexts(const PictureRecord& record, const std::filesystem::path& picture)
 {
-    return {{"Software", "Telepipe " TELEPIPE_VERSION},
-            {kRecordKeyword, recordText(relativeTo(picture.parent_path(), record))}};
+    return {madeHere(), {kRecordKeyword, recordText(relativeTo(picture.parent_path(), record))}};
 }
 
 void writeRecord(const std::filesystem::path& path, const PictureRecord& record, const std::filesystem::path& picture)

@@ -50,6 +50,8 @@ struct FigureText
     Ink ink, halo = kNoInk;
     TextAnchor anchor = TextAnchor::Start;
     std::string name; // SVG id; empty: none
+    // What the text says in full, where it is shortened or rounded: an SVG shows it under the pointer. Empty: the same.
+    std::string whole = {};
 };
 
 using FigureItem = std::variant<FigurePath, FigureSegments, FigureText>;

@@ -71,7 +71,8 @@ std::string element(const FigureText& text)
     return "<text" + named(text.name) + attribute("x", number(text.at.x)) + attribute("y", number(text.at.y)) +
            attribute("font-size", number(text.size)) +
            attribute("text-anchor", kAnchors[static_cast<std::size_t>(text.anchor)]) + color("fill", text.ink) + halo +
-           ">" + xmlText(text.text) + "</text>\n";
+           ">" + (text.whole.empty() ? "" : "<title>" + xmlText(text.whole) + "</title>") + xmlText(text.text) +
+           "</text>\n";
 }
 
 std::string group(const FigureLayer& layer)

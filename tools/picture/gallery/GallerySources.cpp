@@ -1,9 +1,9 @@
 #include "formats/lost/LostTrees.h"
+#include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/PathText.h"
-#include "tools/document/Document.h"
 #include "tools/document/archive/VisitFiles.h"
 #include "tools/picture/gallery/Gallery.h"
 

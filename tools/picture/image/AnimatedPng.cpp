@@ -13,8 +13,6 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr std::uint8_t kSignature[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
-
 // Big-endian, as all numbers of a PNG.
 void put(formats::ByteVector& bytes, std::uint32_t value, int size = 4)
 {
@@ -30,7 +28,7 @@ std::uint32_t number(formats::Bytes bytes, std::size_t at)
 // A chunk: u32 length, 4 letters, data, u32 CRC of letters and data.
 void eachChunk(formats::Bytes png, const std::function<void(std::string_view, formats::Bytes)>& work)
 {
-    for (std::size_t at = sizeof kSignature; at + 12 <= png.size();) {
+    for (std::size_t at = std::size(kPngSignature); at + 12 <= png.size();) {
         const std::size_t length = number(png, at);
         if (length > png.size() - at - 12)
             throw formats::MessageError("a frame is no whole PNG");
@@ -75,7 +73,7 @@ void AnimatedPngWriter::frameControl()
 void AnimatedPngWriter::begin(formats::Bytes header)
 {
     _header.assign(header.begin(), header.end());
-    _sink(kSignature);
+    _sink(kPngSignature);
     chunk("IHDR", header);
     for (const PngText& text : _texts) { // iTXt: keyword, 0, not compressed, no language, the text
         formats::ByteVector data(text.keyword.begin(), text.keyword.end());

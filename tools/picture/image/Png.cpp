@@ -30,13 +30,11 @@ struct ImageEnd
     ~ImageEnd() { png_image_free(&png); }
 };
 
-constexpr std::size_t kSignatureSize = 8;
-
 // The chunks before the pixels.
 struct PngHead
 {
     std::vector<formats::Bytes> chunks; // each with its length, type and sum
-    std::size_t end = kSignatureSize;
+    std::size_t end = std::size(kPngSignature);
 };
 
 // The chunks of a PNG; nothing where a chunk is longer than the file: libpng takes memory for all that a chunk says
@@ -116,6 +114,24 @@ private:
 
 } // namespace
 
+PngText madeHere()
+{
+    return {"Software", "Telepipe " TELEPIPE_VERSION};
+}
+
+bool isMadeHere(const PngTexts& texts)
+{
+    return std::ranges::any_of(texts, [](const PngText& each) {
+        return each.keyword == madeHere().keyword && each.text.starts_with("Telepipe ");
+    });
+}
+
+bool isPng(formats::Bytes file)
+{
+    return file.size() >= std::size(kPngSignature) &&
+           std::ranges::equal(file.first(std::size(kPngSignature)), kPngSignature);
+}
+
 formats::ByteVector encodePng(const formats::Image& image, PngColor color, const PngTexts& texts)
 {
     formats::ByteVector out;
@@ -137,7 +153,7 @@ formats::ByteVector withoutTexts(formats::Bytes file)
     const std::optional<PngHead> head = pngHeadOf(file);
     if (!head)
         throw formats::MessageError("it ends within a chunk");
-    const formats::Bytes signature = file.first(std::min(kSignatureSize, file.size()));
+    const formats::Bytes signature = file.first(std::min(std::size(kPngSignature), file.size()));
     formats::ByteVector kept(signature.begin(), signature.end());
     for (const formats::Bytes chunk : head->chunks)
         if (isForPixels(chunk))
@@ -195,6 +211,8 @@ void writePng(const std::filesystem::path& path, const formats::Image& image, Pn
 formats::Image readPng(const std::filesystem::path& path)
 {
     const formats::ByteVector bytes = readFile(path);
+    if (!isPng(bytes))
+        throw FileError({"{}: is no PNG", path.string()});
     try {
         return decodePng(bytes);
     } catch (const std::runtime_error& error) {

@@ -25,6 +25,13 @@ struct PngText
 };
 using PngTexts = std::vector<PngText>;
 
+// What each picture of this program says of itself: "Software", its name and version. Those of others do not.
+PngText madeHere();
+bool isMadeHere(const PngTexts& texts);
+
+constexpr std::uint8_t kPngSignature[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+bool isPng(formats::Bytes file); // by its first bytes
+
 // A PNG of an RGBA8 image. The same pixels give the same bytes with the same libpng and zlib: no time is in it, and no
 // text that was not given.
 formats::ByteVector encodePng(const formats::Image& image, PngColor color, const PngTexts& texts = {});

@@ -1,6 +1,7 @@
 #include "tools/picture/job/ContactSheet.h"
 
 #include "engine/draw/overlay/StrokeFont.h"
+#include "tools/picture/figure/PageInks.h"
 #include "tools/picture/figure/PaintFigure.h"
 
 #include <algorithm>
@@ -10,10 +11,9 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr std::uint8_t kPaper[] = {246, 244, 238, 255};
-constexpr Ink kInk{38, 36, 44}, kPale{110, 106, 116};
+constexpr std::uint8_t kPaperBytes[] = {kPaper.r, kPaper.g, kPaper.b, kPaper.a};
 constexpr std::uint32_t kGap = 12, kTitle = 44;
-constexpr double kTextSize = 13, kLine = 17;
+constexpr double kTextSize = 13, kTitleSize = kTextSize * 1.4, kLine = 17;
 
 // The mean of the pixels from low to high, weighted by how much of each it is and by alpha.
 void averageInto(const formats::Image& image, glm::dvec2 low, glm::dvec2 high, std::uint8_t* out)
@@ -71,15 +71,6 @@ std::uint32_t columnsOf(std::size_t cells, const ContactLayout& layout)
                     static_cast<std::uint32_t>(std::ceil(std::sqrt(double(std::max<std::size_t>(cells, 1)) * shape))));
 }
 
-// Shortens a text to a cell's width and ends it in dots.
-std::string shortened(const std::string& text, double width)
-{
-    std::string result = text;
-    while (result.size() > 3 && scene::textWidth(result) * kTextSize > width)
-        result = result.substr(0, result.size() - 3) + "..";
-    return result;
-}
-
 std::size_t mostLines(const std::vector<ContactCell>& cells)
 {
     std::size_t lines = 0;
@@ -99,7 +90,7 @@ formats::Image blankSheet(std::uint32_t width, std::uint32_t height)
 {
     formats::Image sheet{width, height, formats::ByteVector(std::size_t{width} * height * 4)};
     for (std::size_t i = 0; i < sheet.rgba.size(); ++i)
-        sheet.rgba[i] = kPaper[i % 4];
+        sheet.rgba[i] = kPaperBytes[i % 4];
     return sheet;
 }
 
@@ -133,14 +124,16 @@ formats::Image contactSheet(const std::vector<ContactCell>& cells, const Contact
     formats::Image sheet = blankSheet(kGap + columns * stepX, kTitle + rows * stepY + kGap);
     Figure figure;
     FigureLayer& text = figure.add("text");
-    addText(text, {kGap, 28}, shortened(layout.title, (sheet.width - 2 * kGap) * 0.7), kTextSize * 1.4, kInk);
+    addText(text, {kGap, 28}, scene::shortenedText(layout.title, (sheet.width - 2 * kGap) / kTitleSize), kTitleSize,
+            kInk);
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const std::uint32_t x = kGap + static_cast<std::uint32_t>(i % columns) * stepX;
         const std::uint32_t y = kTitle + static_cast<std::uint32_t>(i / columns) * stepY;
         layImage(sheet, overCheckers(fitted(cells[i].image, layout.cellWidth, layout.cellHeight)), x, y);
         for (std::size_t line = 0; line < cells[i].lines.size(); ++line)
             addText(text, {x, y + layout.cellHeight + kLine * double(line + 1) - 2},
-                    shortened(cells[i].lines[line], layout.cellWidth), kTextSize, line == 0 ? kInk : kPale);
+                    scene::shortenedText(cells[i].lines[line], layout.cellWidth / kTextSize), kTextSize,
+                    line == 0 ? kInk : kPale);
     }
     paintFigure(figure, {sheet.rgba, sheet.width, 0});
     return sheet;

@@ -55,9 +55,6 @@ OrMistake<scene::Camera> standCamera(DocumentRequest request, const StandOptions
 
 } // namespace
 
-// The second of two pictures is kept whole: a gibibyte.
-constexpr std::uint64_t kMostComparedPixels = 1u << 28;
-
 OrMistake<PictureRecord> askedRecord(const ShotOptions& options, const PictureNotices& notices)
 {
     PictureRecord record;
@@ -79,16 +76,12 @@ OrMistake<PictureRecord> askedRecord(const ShotOptions& options, const PictureNo
         record.camera = *camera;
         record.lookThrough.reset();
     }
-    if (record.compared && record.compared->request.files.empty() && record.compared->inputs.empty())
-        return Mistake{"", "--compare-as: with what? --compare FILE says it"};
-    if (record.compared && std::uint64_t{record.size.width} * record.size.height > kMostComparedPixels)
-        return Mistake{"",
-                       {"--compare: at most {} pixels; draw each file for itself, or a smaller picture (--size)",
-                        kMostComparedPixels}};
+    if (const auto mistake = mistakeIn(record))
+        return *mistake;
     return record;
 }
 
-std::unique_ptr<Document> openPicture(const PictureRecord& record, const PictureNotices& notices)
+OpenedPicture openPicture(const PictureRecord& record, const PictureNotices& notices)
 {
     const DocumentRequest& request = record.request;
     std::unique_ptr<Document> document = request.files.empty() ? openDemo()
@@ -103,14 +96,12 @@ std::unique_ptr<Document> openPicture(const PictureRecord& record, const Picture
     if (const auto missing = missingThings(*document))
         notices.warn(*missing);
     overrideIn(document->scene, record.overrides, notices);
-    return document;
-}
-
-void warnOfChanges(const PictureRecord& asked, const std::vector<RecordedFile>& inputs, const PictureNotices& notices)
-{
-    if (!asked.inputs.empty())
-        for (const formats::Message& change : changedInputs(asked.inputs, inputs))
+    std::vector<RecordedFile> inputs = recordedFiles(*document);
+    if (!record.inputs.empty())
+        for (const formats::Message& change : changedInputs(record.inputs, inputs))
             notices.warn(change);
+    HeldFiles held = holdFiles(*document);
+    return {std::move(document), std::move(inputs), std::move(held)};
 }
 
 } // namespace telepipe::tools

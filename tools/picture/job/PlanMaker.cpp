@@ -85,17 +85,14 @@ void clearMargins(const PlanRectangle& map, const PixelRows& rows)
 // Gives each kind a colour, those of neighbours in the legend as far apart as can be.
 void color(std::vector<PlanMark>& marks)
 {
-    constexpr float kLeastHue = 0.35f; // as of markers in the world
     std::map<std::string, std::uint32_t> numbers;
     for (const PlanMark& mark : marks)
         numbers[mark.kind] = 0;
     std::uint32_t next = 0;
     for (auto& [kind, number] : numbers)
         number = next++;
-    for (PlanMark& mark : marks) {
-        const glm::uvec3 rgb(scene::hueOf(numbers[mark.kind], kLeastHue) * 255.0f);
-        mark.color = rgb.r << 16 | rgb.g << 8 | rgb.b;
-    }
+    for (PlanMark& mark : marks)
+        mark.color = scene::markerColor(numbers[mark.kind]);
 }
 
 // A thing is marked where it is drawn, too: on a plan it is small, and may stand under trees.

@@ -2,7 +2,6 @@
 
 #include "engine/draw/AlignSections.h"
 #include "engine/gl/Capabilities.h"
-#include "tools/document/HoldDocument.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/job/OpenPicture.h"
 
@@ -13,19 +12,17 @@ namespace telepipe::tools {
 struct RecordMaker::Second
 {
     Second(const PictureRecord& record, const scene::Scene& first, const PictureNotices& notices)
-        : document(openPicture(record, notices)), view(document->scene, document->textures, document->palette),
-          layers(*document, record, notices), maker(view, samplesOf(record)), inputs(recordedFiles(*document)),
-          held(holdFiles(*document)), alignment(scene::alignSections(first, document->scene))
+        : opened(openPicture(record, notices)), document(*opened.document),
+          view(document.scene, document.textures, document.palette), layers(document, record, notices),
+          maker(view, samplesOf(record)), alignment(scene::alignSections(first, document.scene))
     {
-        warnOfChanges(record, inputs, notices);
     }
 
-    std::unique_ptr<Document> document;
+    OpenedPicture opened;
+    const Document& document;
     render::SceneView view;
     ShotLayers layers;
     PictureMaker maker;
-    std::vector<RecordedFile> inputs;
-    HeldFiles held;
     scene::SectionAlignment alignment; // with the first
 };
 
@@ -61,7 +58,7 @@ std::optional<Mistake> RecordMaker::mistakeIn(const PictureRecord& record) const
     if (const auto visible = visibleParts(record, _document); !visible)
         return visible.mistake();
     if (_second)
-        if (const auto visible = visibleParts(secondOf(record), *_second->document); !visible)
+        if (const auto visible = visibleParts(secondOf(record), _second->document); !visible)
             return visible.mistake();
     return std::nullopt;
 }
@@ -70,7 +67,7 @@ PictureRecord RecordMaker::complete(const PictureRecord& asked) const
 {
     PictureRecord record = completed(asked, resolve(asked, _document)->camera, _inputs, _driver);
     if (_second)
-        record.compared->inputs = _second->inputs;
+        record.compared->inputs = _second->opened.inputs;
     return record;
 }
 
@@ -93,8 +90,8 @@ void RecordMaker::drawRows(const PictureRecord& record, const RowSink& sink)
     PictureRequest other = wanted;
     if (record.compared->look.aligned)
         other.frame.camera =
-            scene::alignedCamera(wanted.frame.camera, _document.scene, _second->document->scene, _second->alignment);
-    _second->view.visibility() = *visibleParts(secondOf(record), *_second->document);
+            scene::alignedCamera(wanted.frame.camera, _document.scene, _second->document.scene, _second->alignment);
+    _second->view.visibility() = *visibleParts(secondOf(record), _second->document);
     _second->layers.addTo(other.frame);
     const formats::Image second = _second->maker.draw(other);
     std::vector<std::uint8_t> composed;

@@ -2,6 +2,7 @@
 
 #include "engine/draw/order/Reach.h"
 #include "formats/bytes/Bams.h"
+#include "tools/picture/figure/PageInks.h"
 #include "tools/picture/figure/PaintFigure.h"
 #include "tools/picture/job/ContactSheet.h"
 #include "tools/picture/plan/PlanLayout.h"
@@ -14,7 +15,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr std::uint32_t kMargin = 16;
-constexpr Ink kPageInk{38, 36, 44}, kPagePale{110, 106, 116}, kOthers{120, 150, 255, 200}, kThis{210, 30, 24};
+constexpr Ink kOthers{120, 150, 255, 200}, kThis{210, 30, 24};
 
 std::string text(double value)
 {
@@ -93,13 +94,13 @@ void paintWords(formats::Image& page, const SectionPage& words, double left, dou
     constexpr double kSize = 15, kRow = 21;
     Figure figure;
     FigureLayer& layer = figure.add("text");
-    layer.items.emplace_back(FigureText{{kMargin, 30}, 20, words.title, kPageInk, kNoInk, TextAnchor::Start, {}});
+    layer.items.emplace_back(FigureText{{kMargin, 30}, 20, words.title, kInk, kNoInk, TextAnchor::Start, {}});
     for (std::size_t i = 0; i < words.numbers.size(); ++i) {
         const double y = top + kRow * double(i + 1);
         layer.items.emplace_back(
-            FigureText{{left, y}, kSize, words.numbers[i].first, kPagePale, kNoInk, TextAnchor::Start, {}});
+            FigureText{{left, y}, kSize, words.numbers[i].first, kPale, kNoInk, TextAnchor::Start, {}});
         layer.items.emplace_back(
-            FigureText{{left + 96, y}, kSize, words.numbers[i].second, kPageInk, kNoInk, TextAnchor::Start, {}});
+            FigureText{{left + 96, y}, kSize, words.numbers[i].second, kInk, kNoInk, TextAnchor::Start, {}});
     }
     paintFigure(figure, {page.rgba, page.width, 0});
 }

@@ -1,8 +1,10 @@
 #include "tools/picture/job/SheetMaker.h"
 
+#include "engine/motion/SceneCycle.h"
 #include "formats/bytes/AsText.h"
 #include "formats/text/NameText.h"
 #include "formats/texture/decode/DecodeLevel.h"
+#include "tools/disk/FileName.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/output/ReadFiles.h"
@@ -29,17 +31,32 @@ std::string padded(std::size_t number, std::size_t digits)
     return std::string(text.size() < digits ? digits - text.size() : 0, '0') + text;
 }
 
-// A texture's own name, or the one in the list of the stage or model.
+// The name that telepipe texture gives to a texture without one of its own; empty for textures of no file.
+std::string nameByFile(const Document& document, const formats::Texture& texture)
+{
+    for (const auto& file : document.files)
+        if (const auto* archive = file->as<formats::TextureArchive>())
+            for (std::size_t i = 0; i < archive->textures.size(); ++i)
+                if (&archive->textures[i] == &texture)
+                    return textureFileName("", file->path, i, archive->textures.size());
+    return "";
+}
+
+// A texture's own name, the one in the list of the stage or model, or that of its file.
 std::string nameOf(const Document& document, const formats::Texture& texture, std::size_t index)
 {
     const auto& names = document.textureNames;
-    const std::string name =
-        texture.name.empty() && index < names.size() ? names[index] : formats::nameText(texture.name);
+    std::string name = texture.name.empty() && index < names.size() ? names[index] : formats::nameText(texture.name);
+    if (name.empty())
+        name = nameByFile(document, texture);
     return fmt::format("{}{}", index, name.empty() ? "" : " " + printableName(name));
 }
 
-ContactCell textureCell(const Document& document, const formats::Texture& texture, std::string name)
+ContactCell textureCell(const Document& document, const formats::Texture& texture, std::string name,
+                        const PictureNotices& notices)
 {
+    if (texture.isPalettised() && !document.palette)
+        notices.warn({"{}: has no colours without a palette; drawn as a grey ramp of its indices", name});
     const std::size_t levels = texture.levels.size();
     const std::string size = fmt::format("{}x{}, {}", texture.width, texture.height, counted(levels, "level"));
     const std::string format =
@@ -48,7 +65,8 @@ ContactCell textureCell(const Document& document, const formats::Texture& textur
 }
 
 // Textures of files that were given and are used by nothing, by their own names.
-void addUnused(std::vector<ContactCell>& cells, const Document& document, const LoadedFile& file)
+void addUnused(std::vector<ContactCell>& cells, const Document& document, const LoadedFile& file,
+               const PictureNotices& notices)
 {
     const auto* archive = file.as<formats::TextureArchive>();
     const auto isUsed = [&](const formats::Texture& texture) {
@@ -59,7 +77,7 @@ void addUnused(std::vector<ContactCell>& cells, const Document& document, const 
     for (std::size_t i = 0; i < archive->textures.size(); ++i) {
         const formats::Texture& texture = archive->textures[i];
         const std::string name = texture.name.empty() ? "" : " " + printableName(texture.name);
-        cells.push_back(textureCell(document, texture, fmt::format("{} {}{}", file.name(), i, name)));
+        cells.push_back(textureCell(document, texture, fmt::format("{} {}{}", file.name(), i, name), notices));
     }
 }
 
@@ -136,7 +154,7 @@ bool SheetMaker::hasTurntable() const
 
 bool SheetMaker::hasMotion() const
 {
-    return drawsAnything() && isWanted(SheetKind::Motion, !isStage() && cycleOf(_document.scene) > 0);
+    return drawsAnything() && isWanted(SheetKind::Motion, !isStage() && scene::modelCycle(_document.scene) > 0);
 }
 
 bool SheetMaker::isStage() const
@@ -196,9 +214,9 @@ void SheetMaker::writeTextures()
     std::set<const formats::Texture*> seen;
     for (std::size_t i = 0; i < _document.textures.size(); ++i)
         if (const formats::Texture* texture = _document.textures[i]; texture && seen.insert(texture).second)
-            cells.push_back(textureCell(_document, *texture, nameOf(_document, *texture, i)));
+            cells.push_back(textureCell(_document, *texture, nameOf(_document, *texture, i), _notices));
     for (const auto& file : _document.files)
-        addUnused(cells, _document, *file);
+        addUnused(cells, _document, *file, _notices);
     if (cells.empty()) {
         _notices.warn("textures: there are none");
         return;
@@ -249,13 +267,13 @@ void SheetMaker::writeTurntable()
 
 void SheetMaker::writeMotion()
 {
-    constexpr double kFramesASecond = 30, kMostFrames = 600;
-    const double cycle = cycleOf(_document.scene);
+    constexpr double kMostFrames = 600;
+    const double cycle = scene::modelCycle(_document.scene);
     if (cycle <= 0) {
         _notices.warn("motion: nothing moves");
         return;
     }
-    const auto all = static_cast<std::uint32_t>(std::clamp(std::round(cycle * kFramesASecond), 1.0, kMostFrames));
+    const auto all = static_cast<std::uint32_t>(std::clamp(std::round(cycle * scene::kGameFrames), 1.0, kMostFrames));
     const std::uint32_t asked = _record.work.sheet->frames, frames = asked > 0 ? asked : all;
     const scene::Camera camera = motionCamera(cycle);
     writeFrames(

@@ -7,7 +7,6 @@
 #include "tools/disk/output/ReadFiles.h"
 #include "tools/picture/image/PictureDifference.h"
 #include "tools/picture/job/Flight.h"
-#include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/job/PlanMaker.h"
 #include "tools/picture/job/SheetMaker.h"
 #include "tools/picture/record/RestorePicture.h"
@@ -68,11 +67,7 @@ SharedDocuments::Pointer SharedDocuments::open(const PictureRecord& record, cons
     }
     if (isFirst)
         try {
-            auto opened = std::make_shared<SharedDocument>();
-            opened->document = openPicture(record, notices);
-            opened->held = holdFiles(*opened->document);
-            opened->inputs = recordedFiles(*opened->document);
-            promise.set_value(std::move(opened));
+            promise.set_value(std::make_shared<const OpenedPicture>(openPicture(record, notices)));
         } catch (...) {
             promise.set_exception(std::current_exception());
         }
@@ -83,6 +78,8 @@ ShotResult ShotMaker::make(const ListedShot& shot)
 {
     if (!shot.error.empty())
         return failed(shot.error);
+    if (const auto mistake = mistakeIn(shot.record))
+        return failed(mistake->text);
     try {
         const PictureWork& work = shot.record.work;
         return work.plan ? makePlan(shot) : work.sheet ? makeSheet(shot) : work.path ? makePath(shot) : makeView(shot);

@@ -1,10 +1,9 @@
 #pragma once
 
 #include "engine/gl/HeadlessContext.h"
-#include "tools/document/HoldDocument.h"
 #include "tools/picture/draw/ShotList.h"
 #include "tools/picture/draw/WritePicture.h"
-#include "tools/picture/job/ShotLayers.h"
+#include "tools/picture/job/OpenPicture.h"
 
 #include <future>
 #include <map>
@@ -12,19 +11,11 @@
 
 namespace telepipe::tools {
 
-// A document that several shots are of, and its files hashed once.
-struct SharedDocument
-{
-    std::unique_ptr<Document> document;
-    std::vector<RecordedFile> inputs;
-    HeldFiles held;
-};
-
 // Opens each document once, for the first who asks; the others wait for it. Safe from several threads.
 class SharedDocuments
 {
 public:
-    using Pointer = std::shared_ptr<const SharedDocument>;
+    using Pointer = std::shared_ptr<const OpenedPicture>;
     Pointer open(const PictureRecord& record, const PictureNotices& notices); // throws FileError, each time
 
 private:

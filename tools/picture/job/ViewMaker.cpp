@@ -51,18 +51,4 @@ scene::Camera orbit(const scene::Box& box, double turn, double aspect, float fov
     return camera;
 }
 
-double cycleOf(const scene::Scene& scene)
-{
-    constexpr double kFramesASecond = 30;
-    double seconds = 0;
-    for (const scene::SceneModel& model : scene.models) {
-        double frames = model.motion >= 0 ? scene.motions[std::size_t(model.motion)]->frames : 0;
-        if (model.shape >= 0)
-            frames = std::max(frames, double(scene.shapes[std::size_t(model.shape)].motions.frames()));
-        if (model.moves() && model.speed > 0)
-            seconds = std::max(seconds, frames / (kFramesASecond * model.speed));
-    }
-    return seconds;
-}
-
 } // namespace telepipe::tools

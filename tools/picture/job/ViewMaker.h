@@ -33,7 +33,5 @@ scene::Box reachOf(const scene::Scene& scene, const scene::Visibility& visibilit
 // A camera on a circle around a box, high enough to look down on it a little, that has all of it in view from anywhere;
 // turn 0..1.
 scene::Camera orbit(const scene::Box& box, double turn, double aspect, float fov);
-// The time in which all motions of a scene run through at least once: the length of the longest, 0 where nothing moves.
-double cycleOf(const scene::Scene& scene);
 
 } // namespace telepipe::tools

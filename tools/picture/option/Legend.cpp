@@ -3,6 +3,8 @@
 #include "engine/scene/DrawStateCodes.h"
 #include "engine/settings/ViewColors.h"
 
+#include <algorithm>
+
 namespace telepipe::tools {
 
 namespace {
@@ -36,10 +38,16 @@ constexpr LegendEntry kLists[] = {listEntry(scene::List::Opaque), listEntry(scen
 constexpr LegendEntry kNormals[] = {{{255, 128, 128}, "towards +X"}, {{128, 255, 128}, "towards +Y, up"},
                                     {{128, 128, 255}, "towards +Z"}, {{0, 128, 128}, "towards -X"},
                                     {{128, 0, 128}, "towards -Y"},   {{128, 128, 0}, "towards -Z"}};
-// A fragment adds 1, 8 and 32 of 255.
-constexpr LegendEntry kFragments[] = {{{0, 0, 0}, "no fragment"}, {{1, 8, 32}, "one fragment"}, {{2, 16, 64}, "two"},
-                                      {{4, 32, 128}, "four"},     {{8, 64, 255}, "eight"},      {{16, 128, 255}, "16"},
-                                      {{32, 255, 255}, "32"},     {{128, 255, 255}, "128"}};
+
+// A fragment adds 1, 8 and 32 of 255, as render::kCountTint has it.
+constexpr u8vec3 fragments(int count)
+{
+    return {std::min(count, 255), std::min(8 * count, 255), std::min(32 * count, 255)};
+}
+
+constexpr LegendEntry kFragments[] = {
+    {fragments(0), "no fragment"}, {fragments(1), "one fragment"}, {fragments(2), "two"}, {fragments(4), "four"},
+    {fragments(8), "eight"},       {fragments(16), "16"},          {fragments(32), "32"}, {fragments(128), "128"}};
 // One hue of many, as an example.
 constexpr LegendEntry kWeights[] = {{{38, 255, 178}, "a hue a node; corners of several are their mixture by weight"}};
 constexpr LegendEntry kOrder[] = {{kRamp[0], "submitted first"},

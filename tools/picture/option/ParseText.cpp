@@ -67,4 +67,14 @@ std::uint32_t parseKey(const std::string& text)
     return static_cast<std::uint32_t>(key);
 }
 
+// A decimal number of eight digits that does not begin with 0 stays one.
+std::uint32_t parseOffset(const std::string& text)
+{
+    constexpr std::size_t kPrintedDigits = 8;
+    const bool isAsPrinted = text.size() == kPrintedDigits &&
+                             text.find_first_not_of("0123456789abcdefABCDEF") == text.npos &&
+                             (text[0] == '0' || text.find_first_not_of("0123456789") != text.npos);
+    return parseKey(isAsPrinted ? "0x" + text : text);
+}
+
 } // namespace telepipe::tools

@@ -18,6 +18,8 @@ bool parseInteger(const std::string& text, std::int64_t low, std::int64_t high, 
 // These throw what failValue throws.
 glm::vec4 parseColor(const std::string& text);   // R,G,B[,A] of 0..255, as 0..1
 std::uint32_t parseKey(const std::string& text); // decimal, or hexadecimal with 0x
+// An offset of a file, as a key, or in the eight hexadecimal digits that dumps and lists have it in: 00004406.
+std::uint32_t parseOffset(const std::string& text);
 
 template <class T> struct Word
 {

@@ -1,6 +1,7 @@
 #include "tools/picture/plan/PlanFigure.h"
 
 #include "engine/draw/overlay/StrokeFont.h"
+#include "tools/picture/figure/PageInks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,14 +9,14 @@
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 #include <map>
+#include <optional>
 #include <span>
 
 namespace telepipe::tools {
 
 namespace {
 
-constexpr Ink kPaper{246, 244, 238};
-constexpr Ink kInk{38, 36, 44}, kHalo{255, 255, 255, 210}, kPale{110, 106, 116};
+constexpr Ink kHalo{255, 255, 255, 210};
 constexpr Ink kGrid{60, 60, 80, 70}, kSection{36, 70, 190, 170}, kNorth{196, 44, 36}, kId{18, 40, 140};
 
 std::string numberText(double value, int digits = 10)
@@ -233,7 +234,7 @@ private:
         addWithin(crosses, _layout.map, at - glm::dvec2(0, arm), at + glm::dvec2(0, arm));
     }
 
-    // A label is moved down until it lies over none before it; where there is no place it stays.
+    // A label is moved down or up to where it lies over none before it; where there is no such place it stays.
     void drawIds(FigureLayer& layer)
     {
         std::vector<PlanRectangle> taken;
@@ -269,21 +270,28 @@ private:
 
     static glm::dvec2 freePlace(std::vector<PlanRectangle>& taken, glm::dvec2 at, const FigureText& label)
     {
+        // More than twice that between two digits: without it, the numbers of two sections read as one.
+        const double gap = label.size * 0.4;
+        std::optional<glm::dvec2> place = freePlace(taken, at, label, gap);
+        if (!place)
+            place = freePlace(taken, at, label, 0);
+        taken.push_back(extent(label, place.value_or(at)));
+        return place.value_or(at);
+    }
+
+    static std::optional<glm::dvec2> freePlace(const std::vector<PlanRectangle>& taken, glm::dvec2 at,
+                                               const FigureText& label, double gap)
+    {
         const auto overlaps = [&](const PlanRectangle& a) {
             return std::any_of(taken.begin(), taken.end(), [&](const PlanRectangle& b) {
-                return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+                return a.min.x < b.max.x + gap && b.min.x < a.max.x + gap && a.min.y < b.max.y && b.min.y < a.max.y;
             });
         };
         constexpr int kSteps[] = {0, 1, -1, 2, -2, 3, -3};
-        for (const int step : kSteps) {
-            const glm::dvec2 place = at + glm::dvec2(0, step * label.size * 0.9);
-            if (overlaps(extent(label, place)))
-                continue;
-            at = place;
-            break;
-        }
-        taken.push_back(extent(label, at));
-        return at;
+        for (const int step : kSteps)
+            if (const glm::dvec2 place = at + glm::dvec2(0, step * label.size * 0.9); !overlaps(extent(label, place)))
+                return place;
+        return std::nullopt;
     }
 
     void drawMargins()
@@ -306,10 +314,26 @@ private:
         if (_layout.cut)
             line +=
                 ", cut at " + std::string(1, cutLetter()) + " = " + numberText(std::round(*_layout.cut * 100) / 100);
-        line +=
-            ", " + numberText(_layout.pixelsPerUnit) + (_layout.pixelsPerUnit == 1 ? " pixel" : " pixels") + " a unit";
-        text(layer, {left, _text * 1.5}, _contents.title, _text * 1.3, TextAnchor::Start);
-        text(layer, {left, _text * 2.75}, line, _text * 0.85, TextAnchor::Start, kPale);
+        // Four digits are enough to read; an SVG has more of them, JSON all.
+        heading(layer, {left, _text * 1.5}, _contents.title, _contents.title, _text * 1.3, kInk);
+        heading(layer, {left, _text * 2.75}, line + scaleText(4), line + scaleText(10), _text * 0.85, kPale);
+    }
+
+    std::string scaleText(int digits) const
+    {
+        const std::string pixels = numberText(_layout.pixelsPerUnit, digits);
+        return ", " + pixels + (pixels == "1" ? " pixel" : " pixels") + " a unit";
+    }
+
+    // Writes a line that ends before the edge of the sheet. whole: all that it has to say.
+    void heading(FigureLayer& layer, glm::dvec2 at, const std::string& words, const std::string& whole, double size,
+                 Ink color) const
+    {
+        FigureText line{at, size, {}, color, kNoInk, TextAnchor::Start, {}};
+        line.text = scene::shortenedText(words, (_layout.sheet.width - _text - at.x) / size);
+        if (line.text != whole)
+            line.whole = whole;
+        layer.items.emplace_back(std::move(line));
     }
 
     char cutLetter() const { return _layout.axes.towards.x != 0 ? 'X' : _layout.axes.towards.y != 0 ? 'Y' : 'Z'; }
@@ -330,7 +354,8 @@ private:
         layer.items.emplace_back(std::move(edge));
         const double base = bar.from.y + _text, size = _text * 0.85;
         text(layer, {bar.from.x, base}, "0", size, TextAnchor::Middle);
-        text(layer, {bar.to.x, base}, numberText(_layout.barUnits) + " units", size, TextAnchor::Middle);
+        text(layer, {bar.to.x, base}, numberText(_layout.barUnits) + (_layout.barUnits == 1 ? " unit" : " units"), size,
+             TextAnchor::Middle);
     }
 
     double compassLeft() const { return _layout.sheet.width - _text * 9; }

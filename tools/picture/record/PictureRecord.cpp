@@ -13,15 +13,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-void eachPath(DocumentRequest& request, const std::function<void(fs::path&)>& visit)
-{
-    for (auto* paths : {&request.files, &request.textures, &request.motions, &request.things.models})
-        for (fs::path& path : *paths)
-            visit(path);
-    for (fs::path* path : {&request.fogFile, &request.lightFile, &request.sets})
-        if (!path->empty())
-            visit(*path);
-}
+// The second of two pictures is kept whole: a gibibyte.
+constexpr std::uint64_t kMostComparedPixels = 1u << 28;
 
 // The demo lies nowhere and has no inputs.
 template <class Change> void eachInput(PictureRecord& record, const Change& change)
@@ -34,15 +27,11 @@ template <class Change> void eachInput(PictureRecord& record, const Change& chan
             file.path = change(file.path).generic_string();
 }
 
-void eachPath(PictureRecord& record, const std::function<void(fs::path&)>& visit)
+void eachPath(PictureRecord& record, const PathVisit& visit)
 {
-    eachPath(record.request, visit);
+    eachOwnPath(record, visit);
     if (record.compared)
         eachPath(record.compared->request, visit);
-    if (!record.sky.empty() && record.sky != "auto")
-        visit(record.sky);
-    if (record.work.path && !record.work.path->bookmarks.empty())
-        visit(record.work.path->bookmarks);
 }
 
 // Across drives there is no relative path.
@@ -63,6 +52,25 @@ std::vector<std::uint32_t> zeros(const std::vector<std::uint8_t>& shown)
 }
 
 } // namespace
+
+void eachPath(DocumentRequest& request, const PathVisit& visit)
+{
+    for (auto* paths : {&request.files, &request.textures, &request.motions, &request.things.models})
+        for (fs::path& path : *paths)
+            visit(path);
+    for (fs::path* path : {&request.fogFile, &request.lightFile, &request.sets})
+        if (!path->empty())
+            visit(*path);
+}
+
+void eachOwnPath(PictureRecord& record, const PathVisit& visit)
+{
+    eachPath(record.request, visit);
+    if (!record.sky.empty() && record.sky != "auto")
+        visit(record.sky);
+    if (record.work.path && !record.work.path->bookmarks.empty())
+        visit(record.work.path->bookmarks);
+}
 
 // For a packed file the packed bytes count: they are on the disk, so others can compare them.
 RecordedFile recordedFile(const LoadedFile& file)
@@ -129,6 +137,33 @@ PictureRecord secondOf(PictureRecord record)
     record.inputs = std::move(compared.inputs);
     record.overrides.clear(); // of the first
     return record;
+}
+
+void beginPlan(PictureRecord& record)
+{
+    record.work = {};
+    record.work.plan.emplace();
+    record.settings.background = kPlanPaper;
+}
+
+void beginSheet(PictureRecord& record)
+{
+    record.work = {};
+    record.work.sheet.emplace();
+    record.size = {800, 600};
+}
+
+std::optional<Mistake> mistakeIn(const PictureRecord& record)
+{
+    if (!record.compared)
+        return std::nullopt;
+    if (record.compared->request.files.empty() && record.compared->inputs.empty())
+        return Mistake{"", "--compare-as: with what? --compare FILE says it"};
+    if (std::uint64_t{record.size.width} * record.size.height > kMostComparedPixels)
+        return Mistake{"",
+                       {"--compare: at most {} pixels; draw each file for itself, or a smaller picture (--size)",
+                        kMostComparedPixels}};
+    return std::nullopt;
 }
 
 PictureRecord viewOf(PictureRecord record)

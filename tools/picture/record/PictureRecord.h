@@ -10,6 +10,7 @@
 #include "tools/picture/image/PictureSize.h"
 #include "tools/picture/record/ComparedPicture.h"
 #include "tools/picture/record/Measurement.h"
+#include "tools/picture/record/Mistake.h"
 #include "tools/picture/record/PictureWork.h"
 
 #include <functional>
@@ -94,12 +95,24 @@ using RecordChange = std::function<void(PictureRecord&)>;
 std::vector<RecordedFile> recordedFiles(const Document& document);
 RecordedFile recordedFile(const LoadedFile& file);
 
+// The paths of all files that are opened for a request, and of those for a record without the one it is compared with.
+using PathVisit = std::function<void(std::filesystem::path&)>;
+void eachPath(DocumentRequest& request, const PathVisit& visit);
+void eachOwnPath(PictureRecord& record, const PathVisit& visit);
+
 // Paths as they are from here, told as they are from the folder, and back.
 PictureRecord relativeTo(const std::filesystem::path& folder, PictureRecord record);
 PictureRecord below(const std::filesystem::path& folder, PictureRecord record);
 
 // The record of the other files' view alone; record.compared is there.
 PictureRecord secondOf(PictureRecord record);
+
+// Makes it that of a plan or of a sheet, as these are where nothing more is asked for.
+void beginPlan(PictureRecord& record);
+void beginSheet(PictureRecord& record);
+
+// What no files could make good.
+std::optional<Mistake> mistakeIn(const PictureRecord& record);
 
 // The view of a plan, sheet or flight alone, without the files that only the rest needs.
 PictureRecord viewOf(PictureRecord record);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tools/picture/figure/PageInks.h"
 #include "tools/picture/plan/PlanLayout.h"
 
 #include <array>
@@ -12,7 +13,8 @@
 // The kinds of pictures that are more than a view, with everything to make them again.
 namespace telepipe::tools {
 
-constexpr glm::vec4 kPlanPaper{246 / 255.0f, 244 / 255.0f, 238 / 255.0f, 1}; // behind the map, as the margins
+constexpr glm::vec4 kPlanPaper{kPaper.r / 255.0f, kPaper.g / 255.0f, kPaper.b / 255.0f,
+                               1}; // behind the map, as the margins
 
 // A floor plan.
 struct PlanWork

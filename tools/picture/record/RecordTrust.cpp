@@ -2,6 +2,7 @@
 
 #include "tools/disk/FileName.h"
 #include "tools/disk/image/Places.h"
+#include "tools/disk/system/OpenFile.h"
 #include "tools/disk/system/Process.h"
 
 #include <algorithm>
@@ -87,6 +88,12 @@ bool isNetworkPath(const fs::path& path)
     return text.size() >= 2 && isSlash(text[0]) && isSlash(text[1]);
 }
 
+void refuseNetworkPath(const fs::path& namedIn, const fs::path& path)
+{
+    if (isNetworkPath(path))
+        failFile(namedIn, {"names a file on another machine, which is never opened: {}", path.string()});
+}
+
 UntrustedFiles::UntrustedFiles(const fs::path& record, std::vector<fs::path> files)
     : FileError({"{}: names files outside its folder, which --trust would open: {}", record.string(), listed(files)}),
       _files(std::move(files))
@@ -98,8 +105,7 @@ void holdToTrust(const fs::path& recordFile, PictureRecord& record, const Record
     std::vector<fs::path> outside;
     OpenedFiles openedFiles(record.request.companions);
     for (const fs::path& file : pathsOf(record)) {
-        if (isNetworkPath(file))
-            failFile(recordFile, {"names a file on another machine, which is never opened: {}", file.string()});
+        refuseNetworkPath(recordFile, file);
         if (!trust.reaches(recordFile.parent_path(), file))
             outside.push_back(file);
         else if (!trust.everywhere)

@@ -27,6 +27,8 @@ std::vector<std::filesystem::path> pathsOf(PictureRecord record);
 
 // A path that may make the system ask another machine: //server/share, also with backslashes. Never to be touched.
 bool isNetworkPath(const std::filesystem::path& path);
+// Throws FileError of the file that names such a path.
+void refuseNetworkPath(const std::filesystem::path& namedIn, const std::filesystem::path& path);
 
 // Names the files that a record wanted; none of them was read.
 class UntrustedFiles : public FileError

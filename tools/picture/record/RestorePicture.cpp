@@ -8,6 +8,7 @@
 #include "tools/disk/system/OpenFile.h"
 #include "tools/picture/image/Png.h"
 #include "tools/picture/record/json/RecordJson.h"
+#include "tools/picture/record/json/RequestJson.h"
 
 #include <algorithm>
 
@@ -18,7 +19,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kHead = std::size_t(16) << 20; // of a picture; its texts stand before its pixels
-constexpr std::uint8_t kPngSignature[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
 
 formats::ByteVector readHead(const fs::path& path, std::size_t most)
 {
@@ -26,12 +26,6 @@ formats::ByteVector readHead(const fs::path& path, std::size_t most)
     formats::ByteVector bytes(most);
     bytes.resize(std::fread(bytes.data(), 1, bytes.size(), file.get()));
     return bytes;
-}
-
-bool isPng(formats::Bytes head)
-{
-    return head.size() >= std::size(kPngSignature) &&
-           std::equal(std::begin(kPngSignature), std::end(kPngSignature), head.begin());
 }
 
 std::optional<std::string> textOf(formats::Bytes png, std::string_view keyword)
@@ -59,6 +53,25 @@ PictureRecord readRecordIn(const fs::path& path)
     } catch (const FieldError& error) {
         failFile(path, {"its record: {}", error.message()});
     }
+}
+
+// What a request asks for takes the place of what a picture was made from.
+void changeRequest(DocumentRequest& made, const DocumentRequest& asked)
+{
+    Json given = Json::object();
+    writeFields(given, requestFields(), asked);
+    given.erase("files");
+    if (given.contains("textures") || given.contains("no-textures")) {
+        made.textures.clear();
+        made.noTextures = false;
+    }
+    if (given.contains("motions") || given.contains("no-motion")) {
+        made.motions.clear();
+        made.noMotions = false;
+    }
+    if (given.contains("set"))
+        made.setMayLack = false;
+    readFields(given, "", FieldsOf{requestFields(), made});
 }
 
 bool isInReach(const fs::path& path)
@@ -117,16 +130,6 @@ public:
         return found;
     }
 
-    void findAll(DocumentRequest& request, std::vector<formats::Message>& notes) const
-    {
-        for (auto* paths : {&request.files, &request.textures, &request.motions, &request.things.models})
-            for (fs::path& each : *paths)
-                each = find(each, notes);
-        for (fs::path* path : {&request.fogFile, &request.lightFile, &request.sets})
-            if (!path->empty())
-                *path = find(*path, notes);
-    }
-
 private:
     // True where a link leads out: the file's name lies in the folder.
     bool leadsOut(const fs::path& path) const
@@ -169,7 +172,7 @@ std::string pictureTextIn(const fs::path& path, std::string_view keyword)
 bool isOurPicture(const fs::path& path)
 {
     const formats::ByteVector head = readHead(path, kHead);
-    return isPng(head) && textOf(head, "Software").value_or("").starts_with("Telepipe ");
+    return isPng(head) && isMadeHere(pngTexts(head));
 }
 
 bool isPicture(const fs::path& path)
@@ -185,17 +188,14 @@ RestoredPicture restorePicture(const fs::path& path, const RecordTrust& trust)
     RestoredPicture restored{readRecordIn(path), {}};
     PictureRecord& record = restored.record;
     record.request.setMayLack = true;
-    const FileFinder finder(record.inputs, path.parent_path(), trust);
-    finder.findAll(record.request, restored.notes);
-    if (record.compared)
+    const auto foundBy = [&](const FileFinder& finder) {
+        return [&](fs::path& each) { each = finder.find(each, restored.notes); };
+    };
+    eachOwnPath(record, foundBy(FileFinder(record.inputs, path.parent_path(), trust)));
+    if (record.compared) {
         record.compared->request.setMayLack = true;
-    if (record.compared)
-        FileFinder(record.compared->inputs, path.parent_path(), trust)
-            .findAll(record.compared->request, restored.notes);
-    if (!record.sky.empty() && record.sky != "auto")
-        record.sky = finder.find(record.sky, restored.notes);
-    if (record.work.path && !record.work.path->bookmarks.empty())
-        record.work.path->bookmarks = finder.find(record.work.path->bookmarks, restored.notes);
+        eachPath(record.compared->request, foundBy(FileFinder(record.compared->inputs, path.parent_path(), trust)));
+    }
     holdToTrust(path, record, trust);
     return restored;
 }
@@ -208,34 +208,7 @@ std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, co
     if (request.files.size() > 1)
         failRequest(*picture, "a picture stands alone: it names its files itself");
     RestoredPicture restored = restorePicture(*picture, trust);
-    DocumentRequest& made = restored.record.request;
-    if (!request.textures.empty() || request.noTextures) {
-        made.textures = request.textures;
-        made.noTextures = request.noTextures;
-    }
-    if (!request.motions.empty() || request.noMotions) {
-        made.motions = request.motions;
-        made.noMotions = request.noMotions;
-    }
-    if (!request.fogFile.empty())
-        made.fogFile = request.fogFile;
-    if (!request.lightFile.empty())
-        made.lightFile = request.lightFile;
-    if (!request.set.empty()) {
-        made.set = request.set;
-        made.setMayLack = false;
-    }
-    if (!request.sets.empty())
-        made.sets = request.sets;
-    if (request.players != Players::All)
-        made.players = request.players;
-    if (request.things.drawn)
-        made.things = request.things;
-    if (!request.lost.empty())
-        made.lost = request.lost;
-    made.companions &= request.companions;
-    if (request.limit != DocumentRequest().limit)
-        made.limit = request.limit;
+    changeRequest(restored.record.request, request);
     return restored;
 }
 

@@ -15,6 +15,7 @@
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/Selected.h"
 #include "tools/window/open/StageMarks.h"
+#include "tools/window/open/Stepping.h"
 #include "tools/window/open/View.h"
 #include "tools/window/settings/Settings.h"
 
@@ -226,6 +227,16 @@ bool isStage(Parts parts)
     return parts.files.open && !parts.files.isDemo();
 }
 
+bool isOneModel(Parts parts, About thing)
+{
+    return parts.files.open && thing.parts.size() == 1 && thing.parts.front().hasModel();
+}
+
+bool isOneModelOfChunks(Parts parts, About thing)
+{
+    return isOneModel(parts, thing) && isOfChunks(parts.files.open->scene(), thing.parts.front());
+}
+
 constexpr Deed kDeeds[] = {
     {"Select", Action::Count, 0,
      [](Parts parts, About thing) {
@@ -265,16 +276,8 @@ constexpr Deed kDeeds[] = {
     {"Show in the stage tree", Action::PanelStage, 2,
      [](Parts parts, About thing) { return parts.files.open && (!thing.parts.empty() || thing.placed); },
      showIn<PanelId::Stage>},
-    {"Step through its chunks", Action::PanelStepper, 2,
-     [](Parts parts, About thing) {
-         return parts.files.open && thing.parts.size() == 1 && thing.parts.front().hasModel();
-     },
-     showIn<PanelId::Stepper>},
-    {"Try other values", Action::PanelOverrides, 2,
-     [](Parts parts, About thing) {
-         return parts.files.open && thing.parts.size() == 1 && thing.parts.front().hasModel();
-     },
-     showIn<PanelId::Overrides>},
+    {"Step through its chunks", Action::PanelStepper, 2, isOneModelOfChunks, showIn<PanelId::Stepper>},
+    {"Try other values", Action::PanelOverrides, 2, isOneModel, showIn<PanelId::Overrides>},
     {"Show its texture", Action::PanelTextures, 2,
      [](Parts parts, About thing) { return parts.files.open && thing.texture; }, showTexture},
     {"Put a picture in its place ...", Action::Count, 2,

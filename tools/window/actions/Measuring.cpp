@@ -1,6 +1,7 @@
 #include "tools/window/actions/Measuring.h"
 
 #include "engine/draw/Pick.h"
+#include "formats/bytes/Bams.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/PlaceText.h"
 #include "tools/window/language/Translation.h"
@@ -10,7 +11,6 @@
 
 #include <cmath>
 #include <fmt/format.h>
-#include <numbers>
 #include <utility>
 
 namespace telepipe::tools {
@@ -20,7 +20,7 @@ namespace {
 // The reverse of T(section) Ry(section).
 glm::vec3 inFrame(const scene::SceneSection& section, glm::vec3 world)
 {
-    const double turn = double(section.rotationY) * 2 * std::numbers::pi / 0x10000;
+    const double turn = formats::radiansOf(section.rotationY);
     const float c = float(std::cos(turn)), s = float(std::sin(turn));
     const glm::vec3 way = world - section.position;
     return {way.x * c - way.z * s, way.y, way.x * s + way.z * c};

@@ -15,6 +15,7 @@
 #include "tools/window/open/Selected.h"
 #include "tools/window/open/Stepping.h"
 #include "tools/window/open/View.h"
+#include "tools/window/settings/ModeActions.h"
 #include "tools/window/settings/Settings.h"
 
 #include <algorithm>
@@ -63,7 +64,7 @@ void Performer::isolateOrShowAll()
     if (_parts.selected.first.empty() && isAllVisible(visibility))
         return tellNothingIsSelected();
     if (_parts.selected.first.empty() || !isAllVisible(visibility))
-        showAll(visibility, _parts.files.open->scene());
+        showEverything();
     else
         isolate(visibility, _parts.files.open->scene(), _parts.selected.all());
 }
@@ -99,10 +100,20 @@ void Performer::walkTrail(bool went)
         _parts.notices.toasts.replace("trail", tr("Nothing else was selected"));
 }
 
+// What overrides hide stays hidden: they are values that were tried, and have a panel of their own.
 void Performer::showEverything()
 {
-    if (_parts.files.open)
-        showAll(_parts.files.open->view().visibility(), _parts.files.open->scene());
+    if (!_parts.files.open)
+        return;
+    showAll(_parts.files.open->view().visibility(), _parts.files.open->scene());
+    const auto hidden = std::ranges::count_if(_parts.files.overrides, [](const scene::Override& tried) {
+        return tried.field == scene::OverrideField::Hidden && tried.value != 0;
+    });
+    if (hidden > 0)
+        _parts.notices.toasts.replace(
+            "overrides", reportText({hidden == 1 ? "{} thing is still hidden by an override (panel Overrides)"
+                                                 : "{} things are still hidden by overrides (panel Overrides)",
+                                     hidden}));
 }
 
 // Starts or ends an orbit around the selection, or without one around the middle of the picture.
@@ -231,8 +242,8 @@ void Performer::performHistory(Action action)
 void Performer::performView(Action action)
 {
     render::ViewSettings& view = _parts.settings.view;
-    if (action >= Action::ViewTextured && action <= Action::ViewListColors)
-        view.mode = render::ViewMode(std::size_t(action) - std::size_t(Action::ViewTextured));
+    if (const auto mode = modeOf(action))
+        view.mode = *mode;
     else if (action == Action::ToggleWireframe)
         view.wireframe = !view.wireframe;
     else if (action == Action::ToggleCulling)
@@ -296,7 +307,7 @@ void Performer::performMarks(Action action)
 void Performer::togglePanel(PanelId id)
 {
     Settings& settings = _parts.settings;
-    if (settings.panel(id) && !settings.panelsHidden && !settings.docks.isBehind(id, settings.panels))
+    if (settings.isSeen(id))
         settings.panel(id) = false;
     else
         settings.showPanel(id);

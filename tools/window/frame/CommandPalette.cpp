@@ -4,6 +4,7 @@
 #include "tools/window/actions/Commands.h"
 #include "tools/window/keys/FuzzyMatch.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/settings/ModeActions.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/OptionWidgets.h"
 #include "tools/window/widgets/Popup.h"
@@ -53,8 +54,7 @@ bool hasAction(const ViewOption& option)
 }
 bool hasAction(const ViewOption& option, std::size_t word)
 {
-    constexpr auto kModes = std::size_t(Action::ViewListColors) - std::size_t(Action::ViewTextured) + 1;
-    return std::string_view(option.name) == "view-mode" && word < kModes;
+    return std::string_view(option.name) == "view-mode" && word < std::size(kModeActions);
 }
 
 std::vector<Entry> allCommands()

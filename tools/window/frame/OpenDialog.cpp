@@ -27,6 +27,8 @@ namespace telepipe::tools {
 
 namespace {
 
+constexpr float kButtonRows = 1.2f; // rows below the lists
+
 const char* titleText(DialogPurpose purpose)
 {
     const char* const titles[] = {tr("Open a file"),
@@ -160,8 +162,9 @@ void OpenDialog::draw(int key)
     drawPath();
     followFolder();
     move();
-    drawEntries();
-    drawRecent();
+    const float recent = recentHeight();
+    drawEntries(recent);
+    drawRecent(recent);
     if (ImGui::Button(_purpose == DialogPurpose::Open ? trLabel("Open") : trLabel("Choose"), {90 * uiScale(), 0}))
         accept();
     if (key == GLFW_KEY_ENTER)
@@ -304,11 +307,26 @@ void OpenDialog::take(const Entry& entry, bool isFinal)
         accept();
 }
 
-void OpenDialog::drawEntries()
+// The recent files are stages and models: no textures, motions, palettes or pictures. Where there is little room, they
+// give way to the entries.
+float OpenDialog::recentHeight() const
 {
-    const float below = ImGui::GetFrameHeightWithSpacing() *
-                        (_purpose == DialogPurpose::ExtractFolder || _settings.recentFiles.empty() ? 1.2f : 5.2f);
-    if (ImGui::BeginChild("entries", {0, -below}, true)) {
+    constexpr float kWanted = 4, kLeast = 2, kEntries = 5; // rows
+    const bool areOffered = _purpose == DialogPurpose::Open || _purpose == DialogPurpose::Compare;
+    if (!areOffered || _settings.recentFiles.empty())
+        return 0;
+    const float row = ImGui::GetFrameHeightWithSpacing();
+    const float room = ImGui::GetContentRegionAvail().y - (kButtonRows + kEntries) * row;
+    return room < kLeast * row ? 0 : std::min(room, kWanted * row);
+}
+
+// recent: the height of the list below. A dialog that is too low for some entries scrolls.
+void OpenDialog::drawEntries(float recent)
+{
+    constexpr float kLeast = 3; // rows
+    const float row = ImGui::GetFrameHeightWithSpacing();
+    const float height = ImGui::GetContentRegionAvail().y - kButtonRows * row - recent;
+    if (ImGui::BeginChild("entries", {0, std::max(height, kLeast * row)}, true)) {
         const std::vector<const Entry*> found = matching();
         const bool isMarked = _moved || !_wanted.empty();
         if (_wanted.empty() && selectableText("..", false, ImGuiSelectableFlags_DontClosePopups)) {
@@ -348,11 +366,11 @@ bool OpenDialog::drawEntry(const Entry& entry, bool isChosen)
     return clicked;
 }
 
-void OpenDialog::drawRecent()
+void OpenDialog::drawRecent(float height)
 {
-    if (_settings.recentFiles.empty() || _purpose == DialogPurpose::ExtractFolder)
+    if (height <= 0)
         return;
-    if (ImGui::BeginChild("recent", {0, -ImGui::GetFrameHeightWithSpacing() * 1.2f}, true))
+    if (ImGui::BeginChild("recent", {0, -ImGui::GetFrameHeightWithSpacing() * kButtonRows}, true))
         for (const std::string& file : _settings.recentFiles)
             if (selectableText(file.c_str(), false,
                                ImGuiSelectableFlags_DontClosePopups | ImGuiSelectableFlags_AllowDoubleClick)) {

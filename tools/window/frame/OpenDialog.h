@@ -51,13 +51,14 @@ private:
     void write(const std::filesystem::path& path); // into the field, also while it is edited
     void followFolder();
     void move(); // by arrows
-    void drawEntries();
+    void drawEntries(float recent);
     bool drawEntry(const Entry& entry, bool isChosen);
     void goInto(const std::filesystem::path& folder);
     void take(const Entry& entry, bool isFinal);
     void enter();
     std::vector<const Entry*> matching() const;
-    void drawRecent();
+    float recentHeight() const; // 0: they are not shown
+    void drawRecent(float height);
     void accept();
     void use();
     void usePalette();

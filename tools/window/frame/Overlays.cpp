@@ -38,7 +38,7 @@ void drawErrors(Notices& notices, bool isOpen, int key)
     if (isOpen)
         ImGui::TextColored(kFaint, tr("What was open before stays open."));
     if (ImGui::Button(trLabel("OK"), {90 * uiScale(), 0}) || key != 0) {
-        notices.errors.erase(notices.errors.begin());
+        notices.takeError();
         if (notices.errors.empty())
             ImGui::CloseCurrentPopup();
     }

@@ -20,7 +20,7 @@ constexpr const char* kProgram = "Program";
 
 constexpr ActionInfo kActions[] = {
 #define TELEPIPE_ACTION(id, group, name, label, japanese, ...) {Action::id, group, name, label, __VA_ARGS__},
-#define TELEPIPE_PANEL_ACTION(panel, title, titleJapanese, name, label, labelJapanese, key, mods)                      \
+#define TELEPIPE_PANEL_ACTION(panel, title, titleJapanese, name, label, labelJapanese, key, mods, ...)                 \
     {Action::Panel##panel, kPanels, name, label, {{GLFW_KEY_##key, mods}, {}}},
 #define TELEPIPE_PANEL_ACTIONS TELEPIPE_PANELS(TELEPIPE_PANEL_ACTION)
 #include "tools/window/keys/ActionTable.inc"

@@ -1,5 +1,7 @@
 #include "tools/window/layout/DockLayout.h"
 
+#include "tools/window/layout/PanelHome.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -36,28 +38,14 @@ float openShares(const Dock& dock, const OpenPanels& open)
     return sum;
 }
 
-// The least size at which a panel can be read: its width in a column, and in a row its height; pixels at scale 1.
-struct LeastSize
-{
-    PanelId panel;
-    float column, row;
-};
-constexpr LeastSize kLeastSizes[] = {
-    {PanelId::Lists, 400, 220},     {PanelId::Archives, 340, 260}, {PanelId::Bookmarks, 300, 180},
-    {PanelId::Fragments, 400, 220}, {PanelId::Stepper, 360, 240},  {PanelId::Overrides, 380, 260},
-    {PanelId::View, 320, 260},      {PanelId::Layers, 300, 220},   {PanelId::Settings, 380, 260},
-    {PanelId::Map, 280, 260},       {PanelId::Places, 300, 200},   {PanelId::Hex, 500, 220},
-    {PanelId::Textures, 420, 260},  {PanelId::Messages, 320, 140}, {PanelId::Comparison, 340, 200},
-};
-
 float leastAcross(const Dock& dock, const OpenPanels& open, bool row)
 {
     float least = 0;
     for (const DockGroup& group : dock.groups)
-        if (const auto seen = group.seen(open))
-            for (const LeastSize& each : kLeastSizes)
-                if (each.panel == *seen)
-                    least = std::max(least, row ? each.row : each.column);
+        if (const auto seen = group.seen(open)) {
+            const LeastSize& size = panelHome(*seen).least;
+            least = std::max(least, row ? size.row : size.column);
+        }
     return least;
 }
 

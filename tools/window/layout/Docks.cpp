@@ -1,5 +1,7 @@
 #include "tools/window/layout/Docks.h"
 
+#include "tools/window/layout/PanelHome.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -33,6 +35,16 @@ void removeTab(DockGroup& group, PanelId panel)
         group.front = next != group.tabs.end() ? *next : group.tabs.back();
 }
 
+std::vector<PanelId> tabsAt(HomeDock dock)
+{
+    std::vector<PanelId> tabs;
+    for (std::size_t i = 0; i < kPanelCount; ++i)
+        if (panelHome(PanelId(i)).dock == dock)
+            tabs.push_back(PanelId(i));
+    std::ranges::stable_sort(tabs, {}, [](PanelId panel) { return panelHome(panel).tab; });
+    return tabs;
+}
+
 } // namespace
 
 bool DockGroup::has(PanelId panel) const
@@ -48,16 +60,11 @@ std::optional<PanelId> DockGroup::seen(const OpenPanels& open) const
     return first != tabs.end() ? std::optional(*first) : std::nullopt;
 }
 
-// Lists are at the left. The right has what is known of the selection, and below it the panels used with that; wide
-// panels are at the bottom. So no panel lies over what was clicked, and the inspector stays.
 std::array<Dock, kDockSides> Docks::usualSides()
 {
-    using enum PanelId;
-    return {
-        {{270, {{{Stage, Lists, Archives, Bookmarks}}}},
-         {280,
-          {{{Inspector}, 1.34f}, {{Statistics, View, Layers, Fragments, Stepper, Overrides, Map, Places, Settings}}}},
-         {240, {{{Hex, Textures, Comparison, Messages}}}}}};
+    return {{{270, {{tabsAt(HomeDock::Left)}}},
+             {280, {{tabsAt(HomeDock::UpperRight), 1.34f}, {tabsAt(HomeDock::LowerRight)}}},
+             {240, {{tabsAt(HomeDock::Bottom)}}}}};
 }
 
 std::optional<DockPlace> Docks::find(PanelId panel) const
@@ -112,6 +119,11 @@ bool Docks::isBehind(PanelId panel, const OpenPanels& open) const
 {
     const DockGroup* group = groupOf(panel);
     return group && group->seen(open) != panel;
+}
+
+bool mayDock(PanelId panel)
+{
+    return panelHome(panel).dock != HomeDock::None;
 }
 
 void repair(Docks& docks)

@@ -68,11 +68,7 @@ struct Docks
     bool operator==(const Docks&) const = default;
 };
 
-// The clock is a bar of its own, and the keys are read and closed again.
-constexpr bool mayDock(PanelId panel)
-{
-    return panel != PanelId::Clock && panel != PanelId::Keys;
-}
+bool mayDock(PanelId panel);
 
 // Makes docks that were read from a file valid: it may name a panel twice, or have any sizes.
 void repair(Docks& docks);

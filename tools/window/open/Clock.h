@@ -1,15 +1,16 @@
 #pragma once
 
+#include "engine/scene/GameTime.h"
+
 #include <optional>
 
 namespace telepipe::tools {
 
-// The one clock of all animated models. The game runs at 30 frames a second; a model's motion advances by its entry's
-// speed each game frame.
+// The one clock of all animated models. A model's motion advances by its entry's speed each game frame.
 class Clock
 {
 public:
-    static constexpr double kFramesPerSecond = 30;
+    static constexpr double kFramesPerSecond = scene::kGameFrames;
     static constexpr float kMaxSpeed = 8;
 
     void advance(double dt);  // seconds of real time; nothing while paused

@@ -12,6 +12,7 @@ namespace {
 constexpr float kSeconds = 4, kSecondsWithButton = 10;
 constexpr float kLettersASecond = 20; // are read
 constexpr std::size_t kMaxToasts = 5;
+constexpr std::size_t kMaxReadErrors = 50;
 constexpr std::size_t kMostNames = 12; // of files: with more, the buttons below them would leave the screen
 
 } // namespace
@@ -79,6 +80,14 @@ formats::Message trustQuestion(const std::vector<std::filesystem::path>& files)
         "This picture was made from files outside its folder. Whoever sent it has chosen these names; nothing of the "
         "files has been read. Open them?\n\n{}",
         namesOf(files)};
+}
+
+void Notices::takeError()
+{
+    if (readErrors.size() == kMaxReadErrors)
+        readErrors.erase(readErrors.begin());
+    readErrors.push_back(std::move(errors.front()));
+    errors.erase(errors.begin());
 }
 
 formats::Message unsavedQuestion(const std::vector<std::filesystem::path>& files)

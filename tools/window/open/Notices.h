@@ -65,8 +65,11 @@ struct Notices
 {
     std::optional<Question> question;
     Toasts toasts;
-    std::vector<formats::Message> errors; // each is shown until the user has read it; newest last
-    std::vector<formats::Message> notes;  // of the window itself: GL version, settings, GLFW's complaints
+    std::vector<formats::Message> errors;     // each is shown until the user has read it; newest last
+    std::vector<formats::Message> readErrors; // those of this session, newest last
+    std::vector<formats::Message> notes;      // of the window itself: GL version, settings, GLFW's complaints
+
+    void takeError(); // the user has read the oldest one
 };
 
 } // namespace telepipe::tools

@@ -1,13 +1,15 @@
 #include "tools/window/open/OpenDocument.h"
 
 #include "engine/draw/Overview.h"
+#include "engine/motion/SceneCycle.h"
+#include "engine/render/MovesByItself.h"
 #include "engine/walk/Walker.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
+#include "tools/document/beside/FogVolumes.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/document/beside/Standing.h"
 #include "tools/picture/draw/PictureView.h"
-#include "tools/window/open/Clock.h"
 #include "tools/window/open/Selection.h"
 
 #include <algorithm>
@@ -18,21 +20,6 @@
 namespace telepipe::tools {
 
 namespace {
-
-double longestAnimation(const scene::Scene& scene)
-{
-    double frames = 0;
-    for (const scene::SceneModel& model : scene.models)
-        if (model.motion >= 0 && model.speed > 0)
-            frames = std::max(frames, scene.motions[std::size_t(model.motion)]->frames / double(model.speed));
-    for (const scene::SceneShape& shape : scene.shapes)
-        frames = std::max(frames, double(shape.motions.frames()));
-    for (const scene::SceneCamera& camera : scene.cameras)
-        frames = std::max(frames, camera.motion ? double(camera.motion->frames) : 0);
-    for (const scene::SceneLight& light : scene.lights)
-        frames = std::max(frames, light.motion ? double(light.motion->frames) : 0);
-    return frames / Clock::kFramesPerSecond;
-}
 
 Sphere boundsOfDocument(const Document& document)
 {
@@ -47,7 +34,7 @@ Sphere boundsOfDocument(const Document& document)
 OpenDocument::OpenDocument(std::unique_ptr<Document> document, const std::vector<std::filesystem::path>& files)
     : _document(std::move(document)), _overridden(_document->scene),
       _view(_document->scene, _document->textures, _document->palette), _layers(*_document), _key(documentKey(files)),
-      _bounds(boundsOfDocument(*_document)), _lap(longestAnimation(_document->scene)), _maps(*_document)
+      _bounds(boundsOfDocument(*_document)), _lap(scene::sceneCycle(_document->scene)), _maps(*_document)
 {
     showAll(_view.visibility(), _document->scene);
 }
@@ -68,6 +55,11 @@ void OpenDocument::apply(const scene::Overrides& overrides)
         return;
     _view.follow(change);
     ++_changes;
+}
+
+bool OpenDocument::moves(const render::ViewSettings& settings, glm::vec3 eye) const
+{
+    return _lap > 0 || render::movesByItself(settings, scene(), fogAt(document(), eye));
 }
 
 std::shared_ptr<const scene::Ground> OpenDocument::ground(bool doors)

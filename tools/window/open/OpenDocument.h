@@ -43,7 +43,10 @@ public:
     const std::string& key() const { return _key; }                            // under which its camera is remembered
     const Sphere& bounds() const { return _bounds; }
     float stride() const;               // a flying speed that suits its rooms, units a second
-    double lap() const { return _lap; } // seconds of its longest animation; 0 when nothing moves
+    double lap() const { return _lap; } // seconds: scene::sceneCycle()
+    // True where the clock changes anything: what has a lap, and textures that scroll and fog that pulses, which have
+    // none. eye: the place that it is seen from, whose fog counts.
+    bool moves(const render::ViewSettings& settings, glm::vec3 eye) const;
     // The ground to walk on, with shut doors or without; made when it is first asked for.
     std::shared_ptr<const scene::Ground> ground(bool doors = false);
     // The camera to begin with: the document's own view, or one that sees all of it.

@@ -6,6 +6,14 @@
 
 namespace telepipe::tools {
 
+bool isOfChunks(const scene::Scene& scene, const Selection& selection)
+{
+    if (!selection.hasModel())
+        return false;
+    const scene::SceneModel& model = scene.models[selection.model];
+    return scene.files[model.file].pool->trees[model.tree].kind == formats::ModelKind::Chunk;
+}
+
 void Stepping::follow(const Subject& subject)
 {
     const Selection& selection = subject.selection;

@@ -6,13 +6,16 @@
 
 namespace telepipe::tools {
 
+// True for a selection in a model of chunks; XJ models and basic models have nothing to step through.
+bool isOfChunks(const scene::Scene& scene, const Selection& selection);
+
 // The selected model's polygon lists, step by step, and how far they have run.
 class Stepping
 {
 public:
     // Steps of the model selected last; the strip selected is the step to begin with. Needs a document.
     void follow(const Subject& subject);
-    // Draws the model up to the step, and the frame up to the draw; all of both where the panel is not shown.
+    // Draws the model up to the step, and the frame up to the draw; all of both where the panel is not seen.
     void apply(scene::Visibility& visibility, bool shown) const;
 
     bool any() const { return !_steps.steps.empty(); }

@@ -6,6 +6,7 @@
 #include "engine/walk/Walker.h"
 #include "tools/document/beside/Standing.h"
 #include "tools/picture/draw/PictureView.h"
+#include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
@@ -212,8 +213,10 @@ void View::jumpToSection(std::uint32_t section, Selected& selected)
 {
     if (!_files.open || section >= _files.open->scene().sections.size())
         return;
-    selected.select(Selection::ofSection(section));
-    const scene::SceneSection& place = _files.open->scene().sections[section];
+    const scene::Scene& scene = _files.open->scene();
+    const scene::SceneSection& place = scene.sections[section];
+    const bool isLone = isLoneModel(scene, place) && place.modelCount > 0; // it is no section for whoever looks
+    selected.select(isLone ? Selection::ofModel(scene, place.firstModel) : Selection::ofSection(section));
     const auto stand =
         camera.isOrbit() ? std::nullopt : standIn(_files.open->document(), *_files.open->ground(true), place);
     if (stand)

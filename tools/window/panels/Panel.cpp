@@ -1,6 +1,7 @@
 #include "tools/window/panels/Panel.h"
 
 #include "tools/window/language/Translation.h"
+#include "tools/window/layout/PanelHome.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -52,6 +53,12 @@ Rect besideStageTree(const Rect& area, float width, float height)
     const float left = area.min.x + std::min(270 * uiScale(), area.width() / 3) + 12 * uiScale();
     const float top = area.min.y + 12 * uiScale();
     return {{left, top}, {left + width * uiScale(), std::min(top + height * uiScale(), area.max.y)}};
+}
+
+Rect Panel::place(const Rect& area) const
+{
+    const auto& [width, height, at] = panelHome(_id).floating;
+    return at == FloatingAt::Middle ? centered(area, width, height) : besideStageTree(area, width, height);
 }
 
 void Panel::arrange(const PanelArea& area)

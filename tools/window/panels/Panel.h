@@ -48,7 +48,7 @@ public:
 
 protected:
     virtual void draw() = 0;
-    virtual Rect place(const Rect& area) const = 0; // at the first start
+    virtual Rect place(const Rect& area) const; // where it first floats: as its row says
 
 private:
     void arrange(const PanelArea& area);

@@ -1,6 +1,8 @@
 #include "tools/window/picture/ScenePicture.h"
 
 #include "engine/draw/MovesInSight.h"
+#include "engine/render/MovesByItself.h"
+#include "tools/document/beside/FogVolumes.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/window/actions/Measuring.h"
 #include "tools/window/actions/Screenshot.h"
@@ -48,10 +50,14 @@ PixelRect ScenePicture::seenPixels(const WindowArea& area) const
 bool ScenePicture::playsInSight(const scene::Camera& camera) const
 {
     const Clock& clock = _parts.view.clock;
+    if (!clock.isPlaying() || clock.speed() <= 0)
+        return false;
     OpenDocument& open = *_parts.files.open;
-    const bool scrolls = _parts.settings.view.uvScroll != glm::vec2(0);
-    return clock.isPlaying() && clock.speed() > 0 && open.lap() > 0 &&
-           scene::movesInSight(open.scene(), open.view().visibility(), {camera, _parts.view.aspect, scrolls});
+    const render::ViewSettings& settings = _parts.settings.view;
+    const formats::FogEntry* fog = fogAt(open.document(), camera.position);
+    const scene::Sight sight{camera, _parts.view.aspect, render::scrollsTextures(settings),
+                             render::lightMoves(settings, open.scene(), fog)};
+    return scene::movesInSight(open.scene(), open.view().visibility(), sight);
 }
 
 // A frame that waited, or in which files were read, says nothing about those that follow.

@@ -39,6 +39,14 @@ std::string sizeWord(PictureSize size)
     return fmt::format("{}x{}", size.width, size.height);
 }
 
+// As high as the file's name and the buttons leave; a dialog that is too low for some options scrolls.
+float optionsHeight()
+{
+    constexpr float kBelow = 3.3f, kLeast = 4; // rows
+    const float row = ImGui::GetFrameHeightWithSpacing();
+    return std::max(ImGui::GetContentRegionAvail().y - kBelow * row, kLeast * row);
+}
+
 bool isSwitch(const RecordOption& option)
 {
     return *option.form == 0;
@@ -124,8 +132,8 @@ void DrawDialog::draw(int key)
     chooseKind();
     const float all = ImGui::GetContentRegionAvail().x, beside = kPreviewWidth * uiScale();
     const bool isWide = all > 2 * beside;
-    const float below = ImGui::GetFrameHeightWithSpacing() * 3.3f;
-    if (ImGui::BeginChild("options", {isWide ? all - beside - ImGui::GetStyle().ItemSpacing.x : all, -below})) {
+    const float height = optionsHeight();
+    if (ImGui::BeginChild("options", {isWide ? all - beside - ImGui::GetStyle().ItemSpacing.x : all, height})) {
         drawOptions();
         if (!isWide)
             drawPreview(std::min(beside, ImGui::GetContentRegionAvail().x));
@@ -133,7 +141,7 @@ void DrawDialog::draw(int key)
     ImGui::EndChild();
     if (isWide) {
         ImGui::SameLine();
-        if (ImGui::BeginChild("preview", {0, -below}))
+        if (ImGui::BeginChild("preview", {0, height}))
             drawPreview(ImGui::GetContentRegionAvail().x);
         ImGui::EndChild();
     }

@@ -22,27 +22,25 @@ void leaveView(PictureRecord& record)
     record.measurements.clear();
 }
 
-void beginPlan(PictureRecord& record)
+void toPlan(PictureRecord& record)
 {
     leaveView(record);
-    record.work.plan.emplace();
-    record.settings.background = kPlanPaper;
+    beginPlan(record);
 }
 
-void beginSheet(PictureRecord& record)
+void toSheet(PictureRecord& record)
 {
     leaveView(record);
-    record.work.sheet.emplace();
-    record.size = {800, 600};
-}
-
-void beginTurntable(PictureRecord& record)
-{
     beginSheet(record);
+}
+
+void toTurntable(PictureRecord& record)
+{
+    toSheet(record);
     record.work.sheet->kinds = {SheetKind::Turntable};
 }
 
-void beginFilm(PictureRecord& record)
+void toFilm(PictureRecord& record)
 {
     record.work.path.emplace();
     record.size = {1280, 720};
@@ -50,10 +48,10 @@ void beginFilm(PictureRecord& record)
 
 constexpr DrawKindInfo kKinds[] = {
     {"Picture", "What is seen now, in any size.", kOfPictures, false, [](PictureRecord&) {}},
-    {"Plan", "From above or from a side, to scale.", kOfPlans, false, beginPlan},
-    {"Sheet", "A folder with a page for each section, all textures, turns and motions.", kOfSheets, true, beginSheet},
-    {"Turntable", "A folder with a film around all that is shown, and its pictures.", kOfSheets, true, beginTurntable},
-    {"Film", "Along a camera path of the bookmarks: a film, and its pictures beside it.", kOfFilms, false, beginFilm},
+    {"Plan", "From above or from a side, to scale.", kOfPlans, false, toPlan},
+    {"Sheet", "A folder with a page for each section, all textures, turns and motions.", kOfSheets, true, toSheet},
+    {"Turntable", "A folder with a film around all that is shown, and its pictures.", kOfSheets, true, toTurntable},
+    {"Film", "Along a camera path of the bookmarks: a film, and its pictures beside it.", kOfFilms, false, toFilm},
 };
 
 } // namespace

@@ -1,17 +1,31 @@
 #include "tools/window/settings/Settings.h"
 
 #include "tools/picture/option/ViewOptions.h"
+#include "tools/window/layout/PanelHome.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace telepipe::tools {
 
+OpenPanels Settings::defaultPanels()
+{
+    OpenPanels open{};
+    for (std::size_t i = 0; i < kPanelCount; ++i)
+        open[i] = panelHome(PanelId(i)).open;
+    return open;
+}
+
 void Settings::showPanel(PanelId id)
 {
     panel(id) = true;
     panelsHidden = false;
     docks.bringForward(id);
+}
+
+bool Settings::isSeen(PanelId id) const
+{
+    return panels[std::size_t(id)] && !panelsHidden && !docks.isBehind(id, panels);
 }
 
 void Settings::use(const Layout& layout)

@@ -9,7 +9,6 @@
 #include "tools/window/settings/LayerSettings.h"
 #include "tools/window/settings/WindowPlacement.h"
 
-#include <array>
 #include <string>
 #include <vector>
 
@@ -67,7 +66,7 @@ struct Settings
     Language language = Language::Auto;
     std::string font;            // that the window's text is written with; empty: the system's
     std::string bookmarksFolder; // for stages in a folder that cannot be written to; empty: the usual one
-    std::array<bool, kPanelCount> panels = defaultPanels();
+    OpenPanels panels = defaultPanels();
     Docks docks;
     std::vector<Layout> layouts;          // the user's own, by name
     std::string extractFolder;            // empty: beside the archive
@@ -78,7 +77,8 @@ struct Settings
 
     bool& panel(PanelId id) { return panels[std::size_t(id)]; }
     bool panel(PanelId id) const { return panels[std::size_t(id)]; }
-    void showPanel(PanelId id); // whatever hid it
+    bool isSeen(PanelId id) const; // open, and neither hidden nor behind another one of its dock
+    void showPanel(PanelId id);    // whatever hid it
     void use(const Layout& layout);
     void keepLayout(const std::string& name); // the panels as they are, in place of one of that name
     void addRecentFile(const std::string& path);
@@ -87,13 +87,7 @@ struct Settings
     void rememberLook(const std::string& stage); // nothing, where it is the usual one
     void restoreLook(const std::string& stage);
 
-    static constexpr std::array<bool, kPanelCount> defaultPanels()
-    {
-        std::array<bool, kPanelCount> result{};
-        for (const PanelId id : {PanelId::Stage, PanelId::Inspector, PanelId::Clock})
-            result[std::size_t(id)] = true;
-        return result;
-    }
+    static OpenPanels defaultPanels();
 
     bool operator==(const Settings&) const = default;
 };

@@ -179,13 +179,13 @@ Json writeKeys(const KeyBindings& keys)
     return json;
 }
 
-void readPanels(const Json& json, std::array<bool, kPanelCount>& panels)
+void readPanels(const Json& json, OpenPanels& panels)
 {
     for (std::size_t i = 0; i < kPanelCount; ++i)
         Reader{json}(actionInfo(panelAction(PanelId(i))).id, panels[i]);
 }
 
-Json writePanels(const std::array<bool, kPanelCount>& panels)
+Json writePanels(const OpenPanels& panels)
 {
     Json json = Json::object();
     for (std::size_t i = 0; i < kPanelCount; ++i)

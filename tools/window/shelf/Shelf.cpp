@@ -118,7 +118,12 @@ private:
     void placeOther(const LibraryFile& file)
     {
         const std::vector<std::size_t> models = owners(file);
-        (models.size() == 1 ? _shelf.items[models.front()].files : _shelf.others).push_back(file);
+        if (models.size() == 1)
+            _shelf.items[models.front()].files.push_back(file);
+        else if (file.isRead && isPackOfFiles(file.path))
+            addFile("Archives", file);
+        else
+            _shelf.others.push_back(file);
     }
 
     // The models that a file belongs to, by names: textures beside one that are called like it,
@@ -143,7 +148,7 @@ private:
     }
 
     // A file named like a model beside it (its textures, its motion) belongs to that model. The others stand behind the
-    // models.
+    // models, as far as opening them shows something.
     void addModels(const char* group, const std::vector<LibraryFile>& files)
     {
         for (const LibraryFile& file : files)
@@ -155,6 +160,8 @@ private:
             const std::vector<std::size_t> models = owners(file);
             if (models.size() == 1)
                 _shelf.items[models.front()].files.push_back(file);
+            else if (showsNothingAlone(file.path))
+                _shelf.others.push_back(file);
             else
                 addFile(group, file);
         }

@@ -116,7 +116,8 @@ bool App::isBusy() const
 {
     const View& view = _state.view;
     const OpenFiles& files = _state.files;
-    const bool moves = view.clock.isPlaying() && files.open && files.open->lap() > 0;
+    const bool moves =
+        view.clock.isPlaying() && files.open && files.open->moves(_state.settings.view, view.now().position);
     const bool works = _state.loader.isLoading() || _documents.isBusy() || _screen.isBusy() ||
                        files.comparison.isBusy() || (files.open && files.open->isBusy()) || _state.shelf.isBusy();
     return moves || view.preview.isPlaying() || _picture.isGlowing() || works || _imgui.hasKeys() || !_input.empty();

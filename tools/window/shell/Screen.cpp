@@ -112,7 +112,8 @@ void Screen::followDocument()
         return;
     const Subject subject = _state.selected.subject();
     subject.open->maps().start(); // so that they are there when a panel opens
-    const bool steps = _state.settings.panel(PanelId::Stepper) && !_state.settings.panelsHidden;
+    // Behind another panel it would not tell why parts of the picture are missing.
+    const bool steps = _state.settings.isSeen(PanelId::Stepper);
     if (steps)
         _state.stepping.follow(subject);
     _state.stepping.apply(files.open->view().visibility(), steps && !subject.isSecond);

@@ -106,6 +106,11 @@ void faintNote(const char* translated)
     ImGui::PopStyleColor();
 }
 
+void noteNothingIsOpen()
+{
+    ImGui::TextColored(kFaint, "%s", tr("Nothing is open yet."));
+}
+
 float tipWidth(std::size_t length)
 {
     constexpr std::size_t kLong = 300;

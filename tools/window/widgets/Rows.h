@@ -37,6 +37,7 @@ bool isPressed(ImGuiKey key);
 
 // A text that stays in the background.
 void faintNote(const char* translated);
+void noteNothingIsOpen(); // of a panel that shows what is open, in one line
 
 // Shows a text under the mouse, wrapped into as many lines as it takes.
 void tip(const char* format, ...) IM_FMTARGS(1);

@@ -1,6 +1,7 @@
 #include "tools/picture/record/json/RequestJson.h"
 
 #include "formats/bytes/Errors.h"
+#include "tools/disk/Unpack.h"
 #include "tools/document/LostWish.h"
 #include "tools/picture/record/json/RecordValues.h"
 
@@ -9,8 +10,6 @@ namespace telepipe::tools {
 namespace {
 
 using Group = RecordOptionGroup;
-
-constexpr double kLargestLimit = 1ull << 42; // as --limit
 
 void parseWave(const std::string& text, ThingsRequest& things)
 {

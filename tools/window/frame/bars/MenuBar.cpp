@@ -10,6 +10,7 @@
 #include "tools/window/open/Selected.h"
 #include "tools/window/open/StageMarks.h"
 #include "tools/window/open/View.h"
+#include "tools/window/settings/ModeActions.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
@@ -87,8 +88,8 @@ void MenuBar::editMenu()
 void MenuBar::viewMenu()
 {
     const render::ViewSettings& view = _parts.settings.view;
-    for (std::size_t i = 0; i < 6; ++i)
-        entry(Action(std::size_t(Action::ViewTextured) + i), view.mode == render::ViewMode(i));
+    for (const Action action : kModeActions)
+        entry(action, modeOf(action) == view.mode);
     ImGui::Separator();
     entry(Action::ToggleWireframe, view.wireframe);
     entry(Action::NextViewMode);

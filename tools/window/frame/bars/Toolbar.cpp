@@ -4,18 +4,13 @@
 #include "tools/window/frame/bars/Bar.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/View.h"
+#include "tools/window/settings/ModeActions.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/Icons.h"
 #include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 namespace telepipe::tools {
-
-namespace {
-
-constexpr std::size_t kModes = 6; // view modes that have an action each
-
-} // namespace
 
 struct Toolbar::Tool
 {
@@ -38,14 +33,13 @@ void Toolbar::draw(const Tool& tool)
 void Toolbar::drawModes()
 {
     const std::size_t mode = std::size_t(_settings.view.mode);
-    const auto labelOf = [](std::size_t i) {
-        return tr(actionInfo(Action(std::size_t(Action::ViewTextured) + i)).label);
-    };
+    const auto labelOf = [](Action action) { return tr(actionInfo(action).label); };
     ImGui::SetNextItemWidth(150 * uiScale());
-    if (ImGui::BeginCombo("##mode", mode < kModes ? labelOf(mode) : tr("Another view"))) {
-        for (std::size_t i = 0; i < kModes; ++i)
-            if (ImGui::Selectable(labelOf(i), i == mode))
-                _commands.ask(Action(std::size_t(Action::ViewTextured) + i));
+    const bool hasAction = mode < std::size(kModeActions);
+    if (ImGui::BeginCombo("##mode", hasAction ? labelOf(kModeActions[mode]) : tr("Another view"))) {
+        for (const Action action : kModeActions)
+            if (ImGui::Selectable(labelOf(action), modeOf(action) == _settings.view.mode))
+                _commands.ask(action);
         ImGui::EndCombo();
     }
     if (ImGui::IsItemHovered())

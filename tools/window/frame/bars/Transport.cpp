@@ -174,7 +174,10 @@ void Transport::drawScrubber(const Lap& lap, float width)
     if (lap.length <= 0) {
         ImGui::AlignTextToFramePadding();
         const float from = ImGui::GetCursorPosX();
-        ImGui::TextColored(kFaint, tr("Nothing moves here.  Frame %.0f"), clock.frame());
+        const bool moves = _files.open && _files.open->moves(_settings.view, _view.now().position);
+        ImGui::TextColored(
+            kFaint, moves ? tr("What moves here has no end.  Frame %.0f") : tr("Nothing moves here.  Frame %.0f"),
+            clock.frame());
         ImGui::SameLine(from + width + ImGui::GetStyle().ItemSpacing.x);
         return;
     }

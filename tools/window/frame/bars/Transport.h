@@ -26,7 +26,7 @@ public:
 private:
     struct Lap
     {
-        double start = 0, length = 0; // seconds; no length: nothing moves
+        double start = 0, length = 0; // seconds; no length: nothing moves, or it has no end
     };
 
     Lap lap() const;

@@ -118,6 +118,7 @@ constexpr Wording kNotes[] = {
     {"Drag, or double-click to type; 1 is the game's speed, and a right click sets it",
      "ドラッグで変更、ダブルクリックで入力。1 がゲームの速さで、右クリックで 1 に戻ります"},
     {"Nothing moves here.  Frame %.0f", "動くものはありません。フレーム %.0f"},
+    {"What moves here has no end.  Frame %.0f", "動きに終わりはありません。フレーム %.0f"},
 
     // The scene
     {"Nothing is open yet.", "まだ何も開いていません。"},
@@ -197,6 +198,10 @@ constexpr Wording kNotes[] = {
     {"Select a model of vertex and polygon chunks, in the picture or in the stage tree, to run its lists chunk by "
      "chunk.",
      "頂点・ポリゴンチャンクのモデルを絵かステージツリーで選択すると、リストを 1 チャンクずつ実行できます。"},
+    {"The selected model has no chunks: XJ models and basic models name their strips and materials outright, so that "
+     "there is nothing to step through.",
+     "選択中のモデルにはチャンクがありません。XJ モデルとベーシックモデルはストリップとマテリアルを直接持つため、"
+     "ステップ実行するものがありません。"},
     {"This step draws none.", "このステップはストリップを描きません。"},
 
     // Textures

@@ -323,6 +323,7 @@ constexpr Wording kPanels[] = {
     {"Models that draw with it: %zu", "これで描画するモデル: %zu"},
     {"triangles: %u, draws: %u", "三角形 %u、描画 %u"},
     {"%s: %zu warnings", "%s: 警告 %zu 件"},
+    {"What did not work: %zu", "エラー: %zu 件"},
     {"... and %zu more", "... ほか %zu 件"},
 
     // Overrides

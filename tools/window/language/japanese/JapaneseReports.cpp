@@ -197,6 +197,8 @@ constexpr Wording kReports[] = {
     {"--area: nothing lies in it", "指定した範囲には何もありません"},
     {"{}: there are textures alone", "{0}: テクスチャしかありません"},
     {"textures: there are none", "テクスチャがありません"},
+    {"{}: has no colours without a palette; drawn as a grey ramp of its indices",
+     "{0}: パレットがないため色がなく、色番号を灰色の濃淡で描きます"},
     {"nothing that was asked for is there to draw", "指定されたもので、描くものがありません"},
     {"motion: nothing moves", "動くものがありません"},
     {"the chip's arithmetic ends before the blending: the driver blends what --translucency does not sort "

@@ -87,6 +87,10 @@ constexpr Wording kSaid[] = {
     // The menu of a thing
     {"{} things", "{0} 個"},
     {"Hidden: {}", "隠しました: {0}"},
+    {"{} thing is still hidden by an override (panel Overrides)",
+     "オーバーライドで非表示のものが {0} 個あります (オーバーライドパネル)"},
+    {"{} things are still hidden by overrides (panel Overrides)",
+     "オーバーライドで非表示のものが {0} 個あります (オーバーライドパネル)"},
     {"Deleted: {}", "削除しました: {0}"},
 
     // Pictures, plans and films

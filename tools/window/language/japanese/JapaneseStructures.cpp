@@ -284,6 +284,8 @@ constexpr Wording kStructureNames[] = {
     {"strips A", "ストリップ A"},
     {"strips B", "ストリップ B"},
     {"vertex table", "頂点テーブル"},
+    {"material", "マテリアル"},
+    {"indices", "インデックス"},
     {"records", "レコード数"},
     {"stride", "ストライド"},
     {"count", "個数"},

@@ -36,11 +36,6 @@ std::string labelOf(const FragmentRow& row)
 
 } // namespace
 
-Rect Fragments::place(const Rect& area) const
-{
-    return centered(area, 520, 420);
-}
-
 void Fragments::draw()
 {
     if (!_files.open || !_view.probe) {

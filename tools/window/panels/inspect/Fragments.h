@@ -24,7 +24,6 @@ public:
 
 protected:
     void draw() override;
-    Rect place(const Rect& area) const override;
 
 private:
     bool update();

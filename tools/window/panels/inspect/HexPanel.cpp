@@ -5,7 +5,6 @@
 #include "tools/text/BytesText.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
-#include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/Selected.h"
 #include "tools/window/open/Stepping.h"
@@ -81,12 +80,8 @@ void HexPanel::draw()
 {
     if (_selected.subject().open)
         follow();
-    if (!_selected.subject().open || !_place.file) {
-        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        wrappedText(tr("Select something in the picture or in the stage tree to see its bytes."));
-        ImGui::PopStyleColor();
-        return;
-    }
+    if (!_selected.subject().open || !_place.file)
+        return faintNote(tr("Select something in the picture or in the stage tree to see its bytes."));
     if (!_map && (_map = _selected.subject().open->maps().of(_place.file)))
         findStructure();
     drawSubjectLine(_files, _selected.subject());

@@ -86,13 +86,10 @@ void Inspector::draw()
     offer();
     if (_files.open && _selected.thing && !_selected.subject().isSecond)
         return drawThingDetails(_files.open->document(), *_selected.thing, _selected, _view, _commands);
-    if (!_selected.subject().open || _selected.subject().selection.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        wrappedText(tr("Click a triangle in the picture, or a row of the stage tree, to see what it is made of and "
-                       "where in the file it stands."));
-        ImGui::PopStyleColor();
-        return;
-    }
+    if (!_selected.subject().open || _selected.subject().selection.empty())
+        return faintNote(
+            tr("Click a triangle in the picture, or a row of the stage tree, to see what it is made of and "
+               "where in the file it stands."));
     if (_selected.subject().selection.hasStrip() && header("Strip"))
         drawStrip();
     if (_selected.subject().selection.hasNode() && header("Node"))
@@ -101,7 +98,9 @@ void Inspector::draw()
         drawModel();
     const scene::Scene& scene = _selected.subject().open->scene();
     drawThing();
-    if (!isLoneModel(scene, scene.sections[_selected.subject().selection.section]) && header("Section"))
+    const bool isLone = isLoneModel(scene, scene.sections[_selected.subject().selection.section]);
+    // The section of a lone model is none of the file's; where it alone is selected, there is nothing else to show.
+    if ((!isLone || !_selected.subject().selection.hasModel()) && header("Section"))
         drawSection();
     if (_selected.subject().selection.hasModel() && !_selected.subject().selection.hasStrip() &&
         header("Material and chunk states"))

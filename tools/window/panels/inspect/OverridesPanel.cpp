@@ -165,11 +165,6 @@ bool beginFields(const char* id)
 
 } // namespace
 
-Rect OverridesPanel::place(const Rect& area) const
-{
-    return besideStageTree(area, 400, 560);
-}
-
 void OverridesPanel::draw()
 {
     if (!_files.open)
@@ -177,12 +172,8 @@ void OverridesPanel::draw()
     follow();
     drawList();
     const auto target = targetOf(_selected.first, _kind);
-    if (!target) {
-        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        wrappedText(tr("Select something to try other values on it. No file is changed."));
-        ImGui::PopStyleColor();
-        return;
-    }
+    if (!target)
+        return faintNote(tr("Select something to try other values on it. No file is changed."));
     drawTargets(_selected.first);
     drawStates(*target);
     if (_selected.first.hasModel()) {

@@ -27,7 +27,6 @@ public:
 
 protected:
     void draw() override;
-    Rect place(const Rect& area) const override;
 
 private:
     using Kind = scene::OverrideTarget::Kind;

@@ -63,13 +63,21 @@ void Stepper::drawModel()
 {
     Stepping& stepping = _stepping;
     if (!stepping.any())
-        return faintNote(
-            tr("Select a model of vertex and polygon chunks, in the picture or in the stage tree, to run its "
-               "lists chunk by chunk."));
+        return drawWhyNone();
     refresh();
     drawControls(stepping);
     drawTimeline(stepping);
     drawStep();
+}
+
+void Stepper::drawWhyNone() const
+{
+    const Subject subject = _selected.subject();
+    if (subject.selection.hasModel() && !isOfChunks(subject.open->scene(), subject.selection))
+        return faintNote(tr("The selected model has no chunks: XJ models and basic models name their strips and "
+                            "materials outright, so that there is nothing to step through."));
+    faintNote(tr("Select a model of vertex and polygon chunks, in the picture or in the stage tree, to run its "
+                 "lists chunk by chunk."));
 }
 
 // Texts are made when the step or the model changes, not a frame.

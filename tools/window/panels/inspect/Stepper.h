@@ -32,6 +32,7 @@ private:
     void refresh();
     void refreshFields();
     void drawModel();
+    void drawWhyNone() const;
     void drawControls(Stepping& stepping);
     void drawTimeline(Stepping& stepping);
     void drawStep();

@@ -5,7 +5,6 @@
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/PlaceText.h"
 #include "tools/window/language/Translation.h"
-#include "tools/window/language/WrapText.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/StageMarks.h"
@@ -91,17 +90,10 @@ void drawEase(scene::CameraKey& key)
 
 } // namespace
 
-Rect BookmarksPanel::place(const Rect& area) const
-{
-    return besideStageTree(area, 420, 480);
-}
-
 void BookmarksPanel::draw()
 {
-    if (!_files.open) {
-        ImGui::TextColored(kFaint, tr("Nothing is open yet."));
-        return;
-    }
+    if (!_files.open)
+        return noteNothingIsOpen();
     Bookmarks next = _marks.now();
     drawMarks(next);
     const Asked asked = drawAdd();
@@ -136,11 +128,8 @@ bool BookmarksPanel::editName(const char* id, std::string& name)
 void BookmarksPanel::drawMarks(Bookmarks& next)
 {
     const std::string first = _settings.keys.label(Action::SetBookmark1);
-    if (next.marks.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        wrappedText(reportText({"No bookmarks yet: {} sets the first.", first}).c_str());
-        ImGui::PopStyleColor();
-    }
+    if (next.marks.empty())
+        faintNote(reportText({"No bookmarks yet: {} sets the first.", first}).c_str());
     for (std::size_t i = 0; i < next.marks.size(); ++i) {
         ImGui::PushID(int(i));
         const std::size_t before = next.marks.size();
@@ -310,9 +299,7 @@ void BookmarksPanel::drawFile()
     ImGui::TextColored(kFaint, "%s", _marks.path().filename().string().c_str());
     if (ImGui::IsItemHovered())
         tip(tr("%s\nGive it to others: it goes beside the same stage."), _marks.path().string().c_str());
-    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-    wrappedText(tr("folder for stages that lie where nothing can be written"));
-    ImGui::PopStyleColor();
+    faintNote(tr("folder for stages that lie where nothing can be written"));
     ImGui::SetNextItemWidth(-1);
     ImGui::InputText("##folder", &_settings.bookmarksFolder);
     if (ImGui::IsItemHovered())

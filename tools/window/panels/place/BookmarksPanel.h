@@ -28,7 +28,6 @@ public:
 
 protected:
     void draw() override;
-    Rect place(const Rect& area) const override;
 
 private:
     // These change the copy, which is written where it differs afterwards.

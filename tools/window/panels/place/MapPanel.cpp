@@ -59,11 +59,6 @@ Rect around(glm::vec2 middle, ImVec2 size)
 
 } // namespace
 
-Rect MapPanel::place(const Rect& area) const
-{
-    return centered(area, 420, 420);
-}
-
 bool MapPanel::hasMinimap() const
 {
     return std::ranges::any_of(_files.open->document().overlays,
@@ -73,7 +68,7 @@ bool MapPanel::hasMinimap() const
 void MapPanel::draw()
 {
     if (!_files.open)
-        return ImGui::TextColored(kFaint, "%s", tr("Nothing is open yet."));
+        return noteNothingIsOpen();
     if (std::exchange(_seen, _files.opened) != _files.opened) {
         _zoom = 0;
         _follows = true;

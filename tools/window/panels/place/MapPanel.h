@@ -28,7 +28,6 @@ public:
 
 protected:
     void draw() override;
-    Rect place(const Rect& area) const override;
 
 private:
     // The plan on the screen.

@@ -26,15 +26,10 @@ void coordinates(glm::vec3 point)
 
 } // namespace
 
-Rect PlacesPanel::place(const Rect& area) const
-{
-    return centered(area, 460, 300);
-}
-
 void PlacesPanel::draw()
 {
     if (!_files.open)
-        return ImGui::TextColored(kFaint, "%s", tr("Nothing is open yet."));
+        return noteNothingIsOpen();
     drawPlaces();
     drawButtons();
     drawMeasured();

@@ -22,7 +22,6 @@ public:
 
 protected:
     void draw() override;
-    Rect place(const Rect& area) const override;
 
 private:
     void drawPlaces() const;

@@ -79,11 +79,6 @@ private:
 
 } // namespace
 
-Rect KeysPanel::place(const Rect& area) const
-{
-    return centered(area, 1150, 620);
-}
-
 bool KeysPanel::takeKey(const KeyPress& press)
 {
     if (press.key != GLFW_KEY_ESCAPE)

@@ -17,7 +17,6 @@ public:
 
 protected:
     void draw() override;
-    Rect place(const Rect& area) const override;
 
 private:
     template <typename Fill> bool column(const char* id, Fill fill) const; // false: no row fits the filter

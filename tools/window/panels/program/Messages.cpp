@@ -10,13 +10,9 @@
 
 namespace telepipe::tools {
 
-Rect Messages::place(const Rect& area) const
-{
-    return centered(area, 640, 320);
-}
-
 void Messages::draw()
 {
+    drawErrors();
     drawNotes(_notices.notes);
     if (!_files.open)
         return;
@@ -27,6 +23,19 @@ void Messages::draw()
     for (const auto& file : document.files)
         drawWarnings(file->name().c_str(), file->warnings, file.get());
     drawWarnings(tr("Scene"), document.scene.warnings, nullptr);
+}
+
+// Dialogs have shown these already; here they can be read again.
+void Messages::drawErrors()
+{
+    const std::vector<formats::Message>& errors = _notices.readErrors;
+    if (errors.empty() ||
+        !ImGui::TreeNodeEx("errors", ImGuiTreeNodeFlags_DefaultOpen, tr("What did not work: %zu"), errors.size()))
+        return;
+    ImGui::PushStyleColor(ImGuiCol_Text, kWarning);
+    drawNotes(errors);
+    ImGui::PopStyleColor();
+    ImGui::TreePop();
 }
 
 void Messages::drawNotes(const std::vector<formats::Message>& notes, const std::string& from)

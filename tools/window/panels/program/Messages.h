@@ -13,7 +13,8 @@ struct LoadedFile;
 struct Notices;
 struct OpenFiles;
 
-// The panel of oddities: notes about companions, warnings of the readers and of compiling, and the window's own.
+// The panel of oddities: errors that dialogs have shown, notes about companions, warnings of the readers and of
+// compiling, and the window's own.
 class Messages final : public Panel
 {
 public:
@@ -24,9 +25,9 @@ public:
 
 protected:
     void draw() override;
-    Rect place(const Rect& area) const override;
 
 private:
+    void drawErrors();
     void drawNotes(const std::vector<formats::Message>& notes, const std::string& from = "");
     void drawWarnings(const char* from, const formats::Warnings& warnings, const LoadedFile* file);
     void drawWarning(const formats::Warning& warning, const LoadedFile* file);

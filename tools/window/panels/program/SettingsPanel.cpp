@@ -20,11 +20,6 @@
 
 namespace telepipe::tools {
 
-Rect SettingsPanel::place(const Rect& area) const
-{
-    return centered(area, 560, 480);
-}
-
 void SettingsPanel::draw()
 {
     if (header("Mouse, gamepad and text"))

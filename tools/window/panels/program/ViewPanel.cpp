@@ -3,6 +3,7 @@
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/View.h"
+#include "tools/window/settings/ModeActions.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/OptionWidgets.h"
 #include "tools/window/widgets/Rows.h"
@@ -22,11 +23,6 @@ void heading(const char* text)
 }
 
 } // namespace
-
-Rect ViewPanel::place(const Rect& area) const
-{
-    return besideStageTree(area, 290, 520);
-}
 
 void ViewPanel::draw()
 {
@@ -50,9 +46,8 @@ void ViewPanel::drawModes()
 {
     heading(viewGroupName(ViewGroup::Colors));
     const ViewOption& option = viewOption("view-mode");
-    for (std::size_t i = 0; i < 6; ++i) {
-        const Action action = Action(std::size_t(Action::ViewTextured) + i);
-        if (ImGui::RadioButton(trLabel(actionInfo(action).label), _settings.view.mode == render::ViewMode(i)))
+    for (const Action action : kModeActions) {
+        if (ImGui::RadioButton(trLabel(actionInfo(action).label), modeOf(action) == _settings.view.mode))
             _commands.ask(action);
         tooltip(option.help, option.term);
         ImGui::SameLine(ImGui::GetContentRegionMax().x - 24 * uiScale());
@@ -150,7 +145,7 @@ void ViewPanel::drawPosition(CameraController& controller)
     float angles[] = {camera.yaw, camera.pitch};
     if (ImGui::DragFloat2(trLabel("Yaw, pitch"), angles, 0.5f, -360, 360, "%.1f")) {
         camera.yaw = angles[0];
-        camera.pitch = std::clamp(angles[1], -89.9f, 89.9f);
+        camera.pitch = std::clamp(angles[1], -CameraController::kMaxPitch, CameraController::kMaxPitch);
         changed = true;
     }
     tooltip("Degrees. Yaw 0 looks along -Z, positive turns left; positive pitch looks up");

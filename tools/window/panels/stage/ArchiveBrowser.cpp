@@ -69,11 +69,6 @@ void setUpColumns(float room)
 
 } // namespace
 
-Rect ArchiveBrowser::place(const Rect& area) const
-{
-    return centered(area, 700, 520);
-}
-
 void ArchiveBrowser::draw()
 {
     follow();

@@ -4,7 +4,6 @@
 #include "tools/document/beside/Offers.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Translation.h"
-#include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/panels/Panel.h"
 #include "tools/window/widgets/Rows.h"
@@ -55,12 +54,8 @@ void CompanionList::draw()
     _open = header("Goes with what is open");
     if (!_open)
         return;
-    if (!_files.open || _files.isDemo()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        wrappedText(tr("Textures and motions found for a model or stage are offered here."));
-        ImGui::PopStyleColor();
-        return;
-    }
+    if (!_files.open || _files.isDemo())
+        return faintNote(tr("Textures and motions found for a model or stage are offered here."));
     ImGui::PushID("companions");
     drawChoices(Offer::Kind::Textures);
     drawChoices(Offer::Kind::Motion);

@@ -280,17 +280,10 @@ void drawExplanations(render::ViewSettings& view)
 
 } // namespace
 
-Rect LayersPanel::place(const Rect& area) const
-{
-    return besideStageTree(area, 330, 540);
-}
-
 void LayersPanel::draw()
 {
-    if (!_files.open) {
-        ImGui::TextColored(kFaint, tr("Nothing is open yet."));
-        return;
-    }
+    if (!_files.open)
+        return noteNothingIsOpen();
     drawExplanations(_settings.view);
     if (_files.open->layers().hasFloor())
         ImGui::Checkbox(trLabel("Floor grid"), &_settings.layers.floor);

@@ -20,7 +20,6 @@ public:
 
 protected:
     void draw() override;
-    Rect place(const Rect& area) const override;
 
 private:
     const OpenFiles& _files;

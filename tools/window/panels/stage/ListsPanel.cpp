@@ -30,6 +30,14 @@ const LoadedFile* fileOfRow(const Document& document, const ListRow& row)
     return nullptr;
 }
 
+// In sight, the head among them; a panel that is too low for them scrolls.
+constexpr float kLeastRows = 4, kLeastUsers = 2;
+
+float listRowHeight()
+{
+    return ImGui::GetTextLineHeight() + 2 * ImGui::GetStyle().CellPadding.y;
+}
+
 void textCell(std::string_view text, bool isNumber)
 {
     ImGui::TableNextColumn();
@@ -41,17 +49,10 @@ void textCell(std::string_view text, bool isNumber)
 
 } // namespace
 
-Rect ListsPanel::place(const Rect& area) const
-{
-    return centered(area, 860, 480);
-}
-
 void ListsPanel::draw()
 {
-    if (!_files.open) {
-        ImGui::TextColored(kFaint, tr("Nothing is open yet."));
-        return;
-    }
+    if (!_files.open)
+        return noteNothingIsOpen();
     follow();
     drawTabs();
     ImGui::PushID(int(_tab));
@@ -60,7 +61,8 @@ void ListsPanel::draw()
         refresh();
     drawButtons();
     const bool users = tab().list->part == ScenePart::State;
-    drawTable(users ? -std::min(150 * uiScale(), ImGui::GetContentRegionAvail().y / 3) : 0);
+    const float room = ImGui::GetContentRegionAvail().y, below = users ? std::min(150 * uiScale(), room / 3) : 0;
+    drawTable(std::max(room - below, kLeastRows * listRowHeight()));
     if (users)
         drawUsers();
     ImGui::PopID();
@@ -235,7 +237,7 @@ void ListsPanel::refresh()
 void ListsPanel::drawRows()
 {
     const std::vector<std::uint32_t>& shown = tab().shown;
-    const float height = ImGui::GetTextLineHeight() + 2 * ImGui::GetStyle().CellPadding.y;
+    const float height = listRowHeight();
     const auto chosen = std::ranges::find(shown, tab().chosen);
     if (std::exchange(_scroll, false) && chosen != shown.end())
         ImGui::SetScrollY(float(chosen - shown.begin()) * height - ImGui::GetWindowHeight() / 2);
@@ -300,9 +302,11 @@ void ListsPanel::offer(std::uint32_t row)
 
 void ListsPanel::drawUsers()
 {
+    const float least = kLeastUsers * listRowHeight();
+    const float left = ImGui::GetContentRegionAvail().y - ImGui::GetTextLineHeightWithSpacing(); // below their number
     if (tab().chosen >= tab().list->rows.size())
         ImGui::TextColored(kFaint, tr("Choose a row to see who draws with it."));
-    else if (drawStateUsers({*_files.open, _selected, _view, _commands}, _users))
+    else if (drawStateUsers({*_files.open, _selected, _view, _commands}, _users, std::max(left, least)))
         _selection = _selected.first; // made here: the row stays
 }
 

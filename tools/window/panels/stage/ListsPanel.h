@@ -30,7 +30,6 @@ public:
 
 protected:
     void draw() override;
-    Rect place(const Rect& area) const override;
 
 private:
     struct Tab

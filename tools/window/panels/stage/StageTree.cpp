@@ -51,10 +51,8 @@ Rect StageTree::place(const Rect& area) const
 
 void StageTree::draw()
 {
-    if (!_files.open) {
-        ImGui::TextColored(kFaint, tr("Nothing is open yet."));
-        return;
-    }
+    if (!_files.open)
+        return noteNothingIsOpen();
     follow();
     drawSearch();
     drawButtons();

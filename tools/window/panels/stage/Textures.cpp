@@ -73,11 +73,6 @@ ImTextureID textureId(std::uint32_t name)
 
 } // namespace
 
-Rect Textures::place(const Rect& area) const
-{
-    return centered(area, 720, 560);
-}
-
 void Textures::draw()
 {
     if (!_files.open || _files.open->document().textures.empty()) {

@@ -32,7 +32,6 @@ public:
 
 protected:
     void draw() override;
-    Rect place(const Rect& area) const override;
 
 private:
     void follow();

@@ -3,6 +3,8 @@
 #include "formats/placement/Events.h"
 #include "formats/record/RecordSize.h"
 
+#include <algorithm>
+
 namespace telepipe::formats {
 
 // The records of a .evt file (docs/formats.md, Events).
@@ -54,6 +56,23 @@ template <class Io> constexpr void describe(Io& io, EventRecord& record)
 // Filler behind the last action, up to a multiple of 4.
 inline constexpr std::uint8_t kEventFiller = 0xff;
 inline constexpr std::size_t kMostEventFiller = 3;
+
+inline bool isEventFiller(Bytes rest)
+{
+    return rest.size() <= kMostEventFiller &&
+           std::ranges::all_of(rest, [](std::uint8_t byte) { return byte == kEventFiller; });
+}
+
+// The arguments that an action of its code has. Those of no known code are written without any.
+template <class Writer> void writeAction(Writer& writer, const EventAction& action)
+{
+    const std::size_t size = actionSize(action.code);
+    writer.u8(action.code);
+    if (size > 1)
+        writer.u16(action.first);
+    if (size > 3)
+        writer.u16(action.second);
+}
 
 static_assert(recordSize<EventsHeader> == 16 && recordSize<EventRecord> == 20);
 

@@ -123,21 +123,8 @@ void EventReader::warn(const EventsHeader& header)
     if (!_result.isRandom && !isPlain(header))
         _result.warnings.add(_data.absolute(12), "events of a format other than 0 and evt2");
     const Bytes rest = _data.from(_end, "end of events").bytes();
-    if (rest.size() > kMostEventFiller ||
-        std::ranges::any_of(rest, [](std::uint8_t byte) { return byte != kEventFiller; }))
+    if (!isEventFiller(rest))
         _result.warnings.add(_data.absolute(_end), {"{} bytes behind the last action that an event runs", rest.size()});
-}
-
-void writeAction(ByteWriter& writer, const EventAction& action)
-{
-    const std::size_t size = actionSize(action.code);
-    if (size == 0)
-        throw Refused("an event has an action of no known code");
-    writer.u8(action.code);
-    if (size > 1)
-        writer.u16(action.first);
-    if (size > 3)
-        writer.u16(action.second);
 }
 
 // The offsets of actions, counted from the first.
@@ -207,8 +194,11 @@ ByteVector writeEvents(const Events& events)
     const std::vector<std::uint32_t> places = actionPlaces(events);
     for (const Event& event : events.entries)
         writeRecord(writer, EventRecord{event, places.at(event.firstAction), events.isRandom});
-    for (const EventAction& action : events.actions)
+    for (const EventAction& action : events.actions) {
+        if (actionSize(action.code) == 0)
+            throw Refused("an event has an action of no known code");
         writeAction(writer, action);
+    }
     while (writer.size() % 4 != 0)
         writer.u8(kEventFiller);
     return writer.take();

@@ -1,6 +1,7 @@
 #include "formats/rewrite/RewriteArchive.h"
 
 #include "formats/archive/Afs.h"
+#include "formats/archive/Archive.h"
 #include "formats/archive/ArchiveLayout.h"
 #include "formats/archive/ArchiveRecords.h"
 #include "formats/archive/ArchiveTable.h"

@@ -1,9 +1,10 @@
 #pragma once
 
-#include "formats/archive/Archive.h"
 #include "formats/rewrite/Rewrite.h"
 
 namespace telepipe::formats {
+
+struct Archive;
 
 // An upper bound of the bytes that writing an archive anew takes. Where entries overlap, or a million of them hold a
 // byte each, that is out of all proportion to the file.

@@ -11,23 +11,11 @@ namespace telepipe::formats {
 
 namespace {
 
-void placeAction(LayoutWriter& writer, const EventAction& action)
-{
-    const std::size_t size = actionSize(action.code);
-    writer.seek(action.offset);
-    writer.u8(action.code);
-    if (size > 1)
-        writer.u16(action.first);
-    if (size > 3)
-        writer.u16(action.second);
-}
-
 // The filler behind the last action is no data that nothing leads to.
 void placeFiller(LayoutWriter& writer, std::size_t begin, std::size_t end)
 {
     const Bytes rest = writer.source().slice(begin, end - begin, "end of events");
-    if (rest.size() > kMostEventFiller ||
-        std::ranges::any_of(rest, [](std::uint8_t byte) { return byte != kEventFiller; }))
+    if (!isEventFiller(rest))
         return;
     writer.seek(begin);
     writer.append(rest);
@@ -45,7 +33,8 @@ void placeEvents(LayoutWriter& writer, const Events& events, std::size_t begin, 
     }
     std::size_t last = actions;
     for (const EventAction& action : events.actions) {
-        placeAction(writer, action);
+        writer.seek(action.offset);
+        writeAction(writer, action);
         last = std::max(last, action.offset + actionSize(action.code));
     }
     placeFiller(writer, last, end);

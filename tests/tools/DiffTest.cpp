@@ -11,6 +11,7 @@
 namespace telepipe::test::diff_test {
 
 using testing::HasSubstr;
+using testing::Not;
 
 namespace {
 
@@ -86,6 +87,20 @@ TEST_F(Diff, DrawsBothAndWhereTheyDiffer)
             different += differs;
         }
     EXPECT_GT(different, 20u);
+}
+
+TEST_F(Diff, ASecondFileAloneIsDrawnWithWhatLiesBesideTheFirst)
+{
+    write("map_x_n.rel", v2StageFile());
+    write("map_x.pvm", pvmFile({"te_064_stone"}));
+    write("changed.rel", v2StageFile());
+    const ProgramResult result = run({"diff", "map_x_n.rel", "changed.rel", "-o", "both.png", "--size", "64x48"});
+    EXPECT_EQ(result.exitCode, 0);
+    EXPECT_THAT(result.errors, Not(HasSubstr("missing")));
+    const formats::Image image = tools::readPng(_folder / "both.png");
+    for (std::size_t y = 0; y < 48; ++y)
+        for (std::size_t i = y * 192 * 4; i < y * 192 * 4 + 64 * 4; ++i)
+            ASSERT_EQ(image.rgba[i], image.rgba[i + 64 * 4]) << "row " << y;
 }
 
 } // namespace telepipe::test::diff_test

@@ -28,6 +28,14 @@ std::int64_t wholeOf(const Json& json, const std::string& name, double low, doub
 bool boolOf(const Json& json, const std::string& name);
 const Json& listOf(const Json& json, const std::string& name);
 
+// Reads the items of a list; the name of each has its place: "paths[2]".
+template <class Read> void eachItem(const Json& json, const std::string& name, const Read& read)
+{
+    std::size_t place = 0;
+    for (const Json& item : listOf(json, name).items())
+        read(item, name + "[" + std::to_string(place++) + "]");
+}
+
 // An entry of an object, by its name. JsonKinds.h has the kinds of values that many are of.
 template <class S> struct JsonField
 {

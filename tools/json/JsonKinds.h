@@ -86,8 +86,8 @@ template <class Kind, bool textAlone = false> struct ListKind
         values.clear();
         if (textAlone && json.isText())
             return Kind::read(json, name, values.emplace_back());
-        for (const Json& each : listOf(json, name).items())
-            Kind::read(each, name, values.emplace_back());
+        eachItem(json, name,
+                 [&](const Json& each, const std::string& at) { Kind::read(each, at, values.emplace_back()); });
     }
     template <class T> static Json write(const std::vector<T>& values)
     {

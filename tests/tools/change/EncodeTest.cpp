@@ -1,5 +1,6 @@
 // telepipe encode, telepipe rewrite and what telepipe convert writes besides texts.
 
+#include "formats/archive/Afs.h"
 #include "formats/nj/NjFile.h"
 #include "formats/texture/decode/DecodeLevel.h"
 #include "formats/texture/encode/TextureWriter.h"
@@ -121,6 +122,22 @@ TEST_F(Rewrite, StagesAndOthersComeBackAsTheyWere)
     }
     write("notes.txt", {'h', 'i'});
     EXPECT_EQ(run({"rewrite", "notes.txt", "-o", "never"}).exitCode, 1);
+}
+
+TEST_F(Rewrite, WhatIsLostIsTold)
+{
+    const formats::ByteVector entries[] = {formats::ByteVector(100, 1), formats::ByteVector(3000, 2)};
+    formats::ByteVector file = formats::writeAfs(std::vector<formats::Bytes>{entries[0], entries[1]});
+    std::swap_ranges(file.begin() + 8, file.begin() + 16, file.begin() + 16); // another layout than our writer's
+    file[0x7000] = 7;                                                         // in the gap before the first
+    write("a.afs", file);
+    const ProgramResult result = run({"rewrite", "a.afs", "-o", "b.afs"});
+    EXPECT_EQ(result.exitCode, 0) << result.errors;
+    EXPECT_THAT(result.output,
+                HasSubstr(", 0 carried over, 1 left out, the first from 0x7000, other bytes that say the "
+                          "same\n"));
+    EXPECT_THAT(run({"check", "--roundtrip", "a.afs"}).output,
+                HasSubstr("same: a.afs (1 byte left out, the first from 0x7000)"));
 }
 
 TEST_F(Convert, TheOtherByteOrderAndAddressesAreWritten)

@@ -130,17 +130,17 @@ TEST(Bookmarks, AMistakeIsSaidWithItsPlace)
     EXPECT_THAT(complaint("nonsense"), HasSubstr("no JSON: "));
     EXPECT_EQ(complaint("[]"), "bookmarks: expected an object, found []");
     EXPECT_EQ(complaint(R"({"marks": []})"), "\"marks\": there is no such field");
-    EXPECT_EQ(complaint(R"({"bookmarks": [{"name": "a"}]})"), "bookmarks.camera: missing");
-    EXPECT_EQ(complaint(R"({"bookmarks": [3]})"), "bookmarks: expected an object, found 3");
-    EXPECT_EQ(complaint(R"({"bookmarks": [{"name": "", )" + kCamera + "}]}"), "bookmarks.name: expected a name");
+    EXPECT_EQ(complaint(R"({"bookmarks": [{"name": "a"}]})"), "bookmarks[0].camera: missing");
+    EXPECT_EQ(complaint(R"({"bookmarks": [3]})"), "bookmarks[0]: expected an object, found 3");
+    EXPECT_EQ(complaint(R"({"bookmarks": [{"name": "", )" + kCamera + "}]}"), "bookmarks[0].name: expected a name");
     EXPECT_EQ(complaint(R"({"bookmarks": [{"name": "a", "camera": {"yaw": 1}}]})"),
-              "bookmarks.camera.position: missing");
+              "bookmarks[0].camera.position: missing");
     EXPECT_EQ(complaint(R"({"bookmarks": [{"name": "a", "number": 10, )" + kCamera + "}]}"),
-              "bookmarks.number: expected a number from 1 to 9, found 10");
+              "bookmarks[0].number: expected a number from 1 to 9, found 10");
     const std::string one = R"({"name": "a", "number": 1, )" + kCamera + "}";
-    EXPECT_EQ(complaint(R"({"bookmarks": [)" + one + "," + one + "]}"), "bookmarks: two are called \"a\"");
+    EXPECT_EQ(complaint(R"({"bookmarks": [)" + one + "," + one + "]}"), "bookmarks[1]: another one is called \"a\"");
     EXPECT_EQ(complaint(R"({"bookmarks": [)" + one + R"(, {"name": "b", "number": 1, )" + kCamera + "}]}"),
-              "bookmarks: two have the number 1");
+              "bookmarks[1]: another one has the number 1");
 }
 
 TEST(Bookmarks, KeysThatAreNoPath)
@@ -148,14 +148,14 @@ TEST(Bookmarks, KeysThatAreNoPath)
     const std::string first = R"({"at": 1, )" + kCamera + "}";
     EXPECT_EQ(complaint(withKeys(first)), "");
     EXPECT_THAT(complaint(withKeys(first + "," + first)),
-                HasSubstr("paths.keys: expected to be later than the key before, found {\"at\":1"));
+                HasSubstr("paths[0].keys[1]: expected to be later than the key before, found {\"at\":1"));
     EXPECT_THAT(complaint(withKeys(first + R"(, {"at": 2, "time": 0, )" + kCamera + "}")),
-                HasSubstr("paths.keys: expected a time in all keys or in none"));
+                HasSubstr("paths[0].keys[1]: expected a time in all keys or in none"));
     EXPECT_EQ(complaint(withKeys(R"({"at": 1, "ease": "slow", )" + kCamera + "}")),
-              "paths.keys.ease: expected smooth, stop, linear or cut, found \"slow\"");
+              "paths[0].keys[0].ease: expected smooth, stop, linear or cut, found \"slow\"");
     EXPECT_EQ(complaint(withKeys(R"({"at": -1, )" + kCamera + "}")),
-              "paths.keys.at: expected a number from 0 to 1000000000, found -1");
-    EXPECT_EQ(complaint(withKeys("{" + kCamera + "}")), "paths.keys.at: missing");
+              "paths[0].keys[0].at: expected a number from 0 to 1000000000, found -1");
+    EXPECT_EQ(complaint(withKeys("{" + kCamera + "}")), "paths[0].keys[0].at: missing");
 }
 
 TEST(Bookmarks, AreFoundByNameAndThenByNumber)

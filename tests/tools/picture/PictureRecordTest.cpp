@@ -150,8 +150,8 @@ TEST(PictureRecord, AMistakeIsSaidWithItsPlace)
     EXPECT_THAT(complaint("{"), HasSubstr("no JSON: "));
     EXPECT_EQ(complaint("[1]"), "the record: expected an object, found [1]");
     EXPECT_EQ(complaint(R"({"sise": 1})"), "\"sise\": there is no such field");
-    EXPECT_EQ(complaint(R"({"size": [0, 1]})"), "size: expected a number from 1 to 65536, found 0");
-    EXPECT_EQ(complaint(R"({"size": [1.5, 1]})"), "size: expected a whole number, found 1.5");
+    EXPECT_EQ(complaint(R"({"size": [0, 1]})"), "size[0]: expected a number from 1 to 65536, found 0");
+    EXPECT_EQ(complaint(R"({"size": [1.5, 1]})"), "size[0]: expected a whole number, found 1.5");
     EXPECT_EQ(complaint(R"({"size": [1]})"), "size: expected [width, height], found [1]");
     EXPECT_EQ(complaint(R"({"camera": {"yaw": 1}})"), "camera.position: missing");
     EXPECT_EQ(complaint(R"({"camera": {"position": [1, 2, "x"]}})"),
@@ -163,14 +163,15 @@ TEST(PictureRecord, AMistakeIsSaidWithItsPlace)
     EXPECT_EQ(complaint(R"({"view": {"cull": 1}})"), "view.cull: expected true or false, found 1");
     EXPECT_EQ(complaint(R"({"view": {"lights": [{"kind": "dark"}]}})"),
               "view.kind: expected one of off, directional, point, spot, found \"dark\"");
-    EXPECT_EQ(complaint(R"({"overlays": {"kinds": ["x"]}})"),
-              "overlays.kinds: expected collision, minimap, objects, enemies, people, areas, particles or links, found "
-              "\"x\"");
+    EXPECT_EQ(
+        complaint(R"({"overlays": {"kinds": ["x"]}})"),
+        "overlays.kinds[0]: expected collision, minimap, objects, enemies, people, areas, particles or links, found "
+        "\"x\"");
     EXPECT_EQ(complaint(R"({"overrides": [{"strip": 1, "field": "colour", "value": 1}]})"),
-              "overrides.field: expected a field that can be overridden, found \"colour\"");
+              "overrides[0].field: expected a field that can be overridden, found \"colour\"");
     EXPECT_EQ(complaint(R"({"overrides": [{"field": "list", "value": 1, "x": 2}]})"),
-              "overrides: expected a section, model, node or strip, found {\"field\":\"list\",\"value\":1,\"x\":2}");
-    EXPECT_EQ(complaint(R"({"files": ["a", 1]})"), "files: expected a text, found 1");
+              "overrides[0]: expected a section, model, node or strip, found {\"field\":\"list\",\"value\":1,\"x\":2}");
+    EXPECT_EQ(complaint(R"({"files": ["a", 1]})"), "files[1]: expected a text, found 1");
     EXPECT_THAT(complaint(R"({"time": 1e999})"), HasSubstr("no JSON: "));
     const std::string deep(1000000, '['); // neither the reading of it nor the complaint takes up the stack
     EXPECT_THAT(complaint("{\"files\":" + deep + std::string(deep.size(), ']') + "}"),

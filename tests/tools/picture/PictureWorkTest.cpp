@@ -132,7 +132,7 @@ TEST_F(Work, MistakesAreTheirShots)
     EXPECT_EQ(result.exitCode, 1);
     EXPECT_THAT(result.output, HasSubstr("nowhere"));
     EXPECT_THAT(result.output, HasSubstr("plan.from: expected top, bottom"));
-    EXPECT_THAT(result.output, HasSubstr("sheet.what: expected sections, textures"));
+    EXPECT_THAT(result.output, HasSubstr("sheet.what[0]: expected sections, textures"));
     EXPECT_THAT(result.output, HasSubstr("d  failed"));
     EXPECT_THAT(result.output, HasSubstr("e  new"));
     EXPECT_FALSE(record("out/e.png").contains("time")) << "the shot's own time counts for more";

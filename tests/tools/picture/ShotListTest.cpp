@@ -199,10 +199,10 @@ TEST_F(ShotList, AMistakeIsItsShotsAndTheRestIsMade)
     EXPECT_THAT(result.output, HasSubstr("good      new\n"));
     EXPECT_THAT(result.output,
                 HasSubstr("Good      failed: another shot has the same name, or a picture of that name\n"));
-    EXPECT_THAT(result.output, HasSubstr("failed: shots[5]: a shot: expected an object with a name"));
+    EXPECT_THAT(result.output, HasSubstr("shots[5]  failed: a shot: expected an object with a name"));
     EXPECT_THAT(result.output,
-                HasSubstr("failed: shots[6]: name: expected a plain file name without .png, found \"../x\"\n"));
-    EXPECT_THAT(result.output, HasSubstr("zero      failed: files: expected a path without a zero byte"));
+                HasSubstr("shots[6]  failed: name: expected a plain file name without .png, found \"../x\"\n"));
+    EXPECT_THAT(result.output, HasSubstr("zero      failed: files[0]: expected a path without a zero byte"));
     EXPECT_THAT(result.output, HasSubstr("standing  new\n"));
     EXPECT_THAT(result.output, HasSubstr("9 shots: 0 unchanged, 0 changed, 2 new, 7 failed\n"));
     EXPECT_THAT(fileNames(_folder / "out"), ElementsAre("good.png", "standing.png"));
@@ -215,7 +215,7 @@ TEST_F(ShotList, AMistakeInTheListIsTheLists)
     list("{");
     EXPECT_THAT(run().errors, testing::StartsWith("telepipe: list.json: no JSON: "));
     list(R"({"defaults": {"size": 1}, "shots": []})");
-    EXPECT_EQ(run().errors, "telepipe: list.json: size: expected a list, found 1\n");
+    EXPECT_EQ(run().errors, "telepipe: list.json: defaults: size: expected a list, found 1\n");
 }
 
 TEST_F(ShotList, PassesAreDrawnWithThePictureAndWhereTheyAreMissing)
@@ -224,7 +224,7 @@ TEST_F(ShotList, PassesAreDrawnWithThePictureAndWhereTheyAreMissing)
     list(R"({"defaults": {"files": ["a.nj"], "size": [32, 24], "passes": ["material", "depth"]},
              "shots": [{"name": "one"}, {"name": "two", "passes": []}, {"name": "odd", "passes": ["smell"]}]})");
     const ProgramResult result = run();
-    EXPECT_THAT(result.output, HasSubstr("odd  failed: passes: expected some of color, depth, "));
+    EXPECT_THAT(result.output, HasSubstr("odd  failed: passes[0]: expected one of color, depth, "));
     EXPECT_THAT(fileNames(_folder / "out"), ElementsAre("one.depth.json", "one.depth.png", "one.material.json",
                                                         "one.material.png", "one.png", "two.png"));
     std::filesystem::remove(_folder / "out/one.depth.png");

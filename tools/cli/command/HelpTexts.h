@@ -119,8 +119,10 @@ constexpr const char* kDiffHelp =
     R"(Structure by structure, and field by field in those that have changed: - as in the first file, + as in the second.
 Where one file has a structure more, those behind it are still held against their own kind; a pointer differs where it
 leads to something else, not where that has only moved. --summary has a line a kind of structure instead, for files that
-have little in common. The picture shows the first, the second from the same place, and in red where they differ. Files
-of two kinds, a stage and a model, are refused. Exit status 1 where anything differs.
+have little in common. The picture shows the first, the second from the same place, and in red where they differ; each
+is drawn with what lies beside it, the second with what lies beside the first where it has less, or both with what
+--textures and its like name. Files of two kinds, a stage and a model, are refused. Exit status 1 where anything
+differs.
 
 Examples:
   telepipe diff map_forest01n.rel edited/map_forest01n.rel
@@ -200,7 +202,8 @@ unpacks to and where that entry is.
 With --roundtrip every file is read, written and read again, those in archives too. One line for each: "identical" for
 the same bytes, "same" for other bytes that say the same, "differs" with the first difference, "not written" where there
 is no writer. Structures are written from what was read of them; bytes that nothing leads to (the unreferenced trees of
-a stage) or that are not understood are carried over as they are, and their number is told. Exit code 1 if any differs.
+a stage) or that are not understood are carried over as they are, and their number is told, as is that of those left out
+where the gaps of an archive are elsewhere in what is written. Exit code 1 if any differs.
 
 Examples:
   telepipe check ~/pso/data
@@ -303,8 +306,9 @@ Examples:
 constexpr const char* kRewriteHelp =
     R"(Reads a file and writes it again from what was read: stages, models, motions, collision, minimaps, textures,
 palettes, texture animations, archives, PRS and PRC. Structures go back to where they stood. What nothing leads to, and
-what nobody understands, is carried over, and the number of such bytes that are not 0 is told. It is what telepipe check
---roundtrip compares.
+what nobody understands, is carried over, and the number of such bytes that are not 0 is told, as is that of those that
+have no place in what is written. The file is read again: exit status 1 where it does not say the same. It is what
+telepipe check --roundtrip compares.
 
 Examples:
   telepipe rewrite map_forest01n.rel -o again.rel)";

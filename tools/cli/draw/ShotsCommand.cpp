@@ -82,7 +82,7 @@ void warnOfMissingEncoder(const std::vector<ListedShot>& shots, const ShotsOptio
 // The shot's name, or its place in the list where it has none.
 std::string shownName(const std::vector<ListedShot>& shots, std::size_t i)
 {
-    return shots[i].name.empty() ? fmt::format("#{}", i + 1) : shots[i].name;
+    return shots[i].name.empty() ? fmt::format("shots[{}]", i) : shots[i].name;
 }
 
 std::vector<ShotResult> drawn(const std::vector<ListedShot>& shots, const ShotsOptions& options,

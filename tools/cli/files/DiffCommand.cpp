@@ -3,15 +3,16 @@
 #include "tools/cli/command/HelpTexts.h"
 #include "tools/cli/command/ShellText.h"
 #include "tools/cli/command/Values.h"
+#include "tools/cli/draw/PictureArguments.h"
 #include "tools/cli/draw/PictureRun.h"
 #include "tools/cli/files/FileCommands.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/output/HeldFiles.h"
-#include "tools/document/Document.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/image/Png.h"
+#include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/job/ViewMaker.h"
 
 #include <algorithm>
@@ -29,8 +30,8 @@ struct DiffOptions
     std::filesystem::path output; // of a picture of both; empty: none
     PictureSize size{640, 480};   // of each
     std::optional<scene::Camera> camera;
-    bool summary = false; // kinds of structures counted, in place of each
-    std::size_t limit = kUnpackLimit;
+    DocumentRequest drawn; // what each is drawn with
+    bool summary = false;  // kinds of structures counted, in place of each
 };
 
 using formats::FileRange;
@@ -138,18 +139,39 @@ void printDifferences(const LoadedFile& first, const LoadedFile& second, bool su
               all.first, all.second);
 }
 
-formats::Image drawn(const std::filesystem::path& path, const DiffOptions& options,
-                     std::optional<scene::Camera>& camera)
+DocumentRequest requestOf(const DiffOptions& options, const std::filesystem::path& path)
+{
+    DocumentRequest request = options.drawn;
+    request.files = {path};
+    return request;
+}
+
+// A second file with nothing of its own beside it is drawn with what lies beside the first, in the place of that.
+DocumentRequest requestOfSecond(const DiffOptions& options, const Document& first)
+{
+    DocumentRequest request = requestOf(options, options.second);
+    if (!request.companions || openDocument(request)->files.size() >= first.files.size())
+        return request;
+    request.files.clear();
+    for (const auto& file : first.files)
+        request.files.push_back(file->path == options.first ? options.second : file->path);
+    return request;
+}
+
+OpenedPicture opened(DocumentRequest request)
 {
     PictureRecord record;
-    record.request.files = {path};
-    record.request.limit = options.limit;
+    record.request = std::move(request);
+    return openPicture(record, terminal());
+}
+
+scene::Camera cameraOf(const DiffOptions& options, const Document& document)
+{
+    PictureRecord record;
+    record.request = document.request;
     record.size = options.size;
-    record.camera = camera;
-    const std::unique_ptr<Document> document = openDocument(record.request);
-    const PictureView view = *resolve(record, *document);
-    camera = view.camera;
-    return ViewMaker(*document, {}).draw(view.camera, options.size, 0);
+    record.camera = options.camera;
+    return resolve(record, document)->camera;
 }
 
 // The second picture in grey, and red where the first is another.
@@ -185,7 +207,7 @@ formats::Image sideBySide(const std::vector<formats::Image>& images)
 PngTexts textsOf(const DiffOptions& options, const scene::Camera& camera)
 {
     const auto said = [&](const std::filesystem::path& path) {
-        const RecordedFile file = recordedFile(*load(path, options.limit));
+        const RecordedFile file = recordedFile(*load(path, options.drawn.limit));
         return file.name() + ", SHA-256 " + file.sha256;
     };
     return {madeHere(),
@@ -197,19 +219,21 @@ PngTexts textsOf(const DiffOptions& options, const scene::Camera& camera)
 void drawBoth(const DiffOptions& options)
 {
     const gl::HeadlessContext context;
-    std::optional<scene::Camera> camera = options.camera;
     std::vector<formats::Image> images;
-    images.push_back(drawn(options.first, options, camera));
-    images.push_back(drawn(options.second, options, camera));
+    const OpenedPicture first = opened(requestOf(options, options.first));
+    const scene::Camera camera = cameraOf(options, *first.document);
+    images.push_back(ViewMaker(*first.document, {}).draw(camera, options.size, 0));
+    const OpenedPicture second = opened(requestOfSecond(options, *first.document));
+    images.push_back(ViewMaker(*second.document, {}).draw(camera, options.size, 0));
     images.push_back(marked(images[0], images[1]));
-    writePng(options.output, sideBySide(images), PngColor::Rgb, textsOf(options, *camera));
+    writePng(options.output, sideBySide(images), PngColor::Rgb, textsOf(options, camera));
 }
 
 // same: whether they are, byte for byte.
 std::optional<Mistake> compareFiles(const DiffOptions& options, bool& same)
 {
     const HeldFiles held({options.first, options.second});
-    const auto first = load(options.first, options.limit), second = load(options.second, options.limit);
+    const auto first = load(options.first, options.drawn.limit), second = load(options.second, options.drawn.limit);
     if (auto mistake = mistakeIn(*first, *second))
         return mistake;
     printDifferences(*first, *second, options.summary);
@@ -239,7 +263,7 @@ Command diffCommand()
              value("-o,--output", options->output, parsePngPath, "Also draw both, and where they differ", "PNG"),
              value("--size", options->size, parseSize, "Of each picture (640x480)", "WxH"),
              valueFor("--camera", place, "Where from; else all of the first is in view", "X,Y,Z,YAW,PITCH"),
-             limit(options->limit)},
+             companionArguments(options->drawn)},
             [options] { return runDiff(*options); }};
 }
 

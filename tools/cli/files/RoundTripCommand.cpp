@@ -7,6 +7,7 @@
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/document/LoadedFile.h"
+#include "tools/text/Counted.h"
 
 #include <array>
 #include <fmt/format.h>
@@ -29,9 +30,10 @@ void print(const std::string& name, const formats::RoundTrip& trip)
 {
     std::string line = fmt::format("{}: {}", formats::roundTripName(trip.result), name);
     if (trip.kept != 0)
-        line += fmt::format(" ({} bytes carried over)", trip.kept);
+        line += fmt::format(" ({} carried over)", counted(trip.kept, "byte"));
     if (!trip.leftOut.empty())
-        line += fmt::format(" ({} bytes left out, the first from {:#x})", trip.leftOut.size(), trip.leftOut.front());
+        line += fmt::format(" ({} left out, the first from {:#x})", counted(trip.leftOut.size(), "byte"),
+                            trip.leftOut.front());
     if (!trip.detail.empty())
         line += ": " + trip.detail;
     printLine("{}", line);

@@ -9,8 +9,8 @@
 #include "tools/disk/Unpack.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/HeldFiles.h"
-
 #include "tools/document/LoadedFile.h"
+
 #include <fmt/format.h>
 
 namespace telepipe::tools {

@@ -40,13 +40,13 @@ void readPasses(const Json& json, const std::string& name, ListFields& fields)
 {
     std::vector<PicturePass>& passes = fields.passes.emplace();
     const Json names = json.isText() ? Json(split(json.text(), ',')) : json;
-    for (const Json& each : listOf(names, name).items()) {
-        const auto pass = passCalled(stringOf(each, name));
+    eachItem(names, name, [&](const Json& each, const std::string& at) {
+        const auto pass = passCalled(stringOf(each, at));
         if (!pass)
-            failField(name, "some of " + passNames(), each);
+            failField(at, "one of " + passNames(), each);
         if (*pass != PicturePass::Color) // is always drawn
             passes.push_back(*pass);
-    }
+    });
 }
 
 constexpr JsonField<ListFields> kListFields[] = {
@@ -170,6 +170,17 @@ void requireRoom(const Json& json, std::size_t textSize)
         throw FieldError({"shots: more than a text of {} bytes may ask for", textSize});
 }
 
+ListedShot readDefaults(const Json& json, const ListPlace& place)
+{
+    ListedShot defaults;
+    try {
+        readFieldsOf(json, place, defaults);
+    } catch (const FieldError& error) {
+        throw FieldError({"defaults: {}", error.message()});
+    }
+    return defaults;
+}
+
 std::vector<ListedShot> readShots(const Json& json, const ListPlace& place)
 {
     if (!json.isObject())
@@ -179,17 +190,14 @@ std::vector<ListedShot> readShots(const Json& json, const ListPlace& place)
             failField("the list", "defaults and shots", name);
     ListedShot defaults;
     if (json.contains("defaults"))
-        readFieldsOf(json["defaults"], place, defaults);
+        defaults = readDefaults(json["defaults"], place);
     if (!json.contains("shots"))
         throw FieldError("the list: has no shots");
     if (!json["shots"].isList())
         failField("shots", "a list", json["shots"]);
     std::vector<ListedShot> shots;
-    for (const Json& shot : json["shots"].items()) {
+    for (const Json& shot : json["shots"].items())
         shots.push_back(readShot(shot, defaults, place));
-        if (shots.back().name.empty())
-            shots.back().error = {"{}: {}", fmt::format("shots[{}]", shots.size() - 1), shots.back().error};
-    }
     refuseTwins(shots);
     return shots;
 }

@@ -66,12 +66,12 @@ formats::Message lackOf(const std::vector<scene::CameraKey>& keys)
 
 void readKeys(const Json& json, const std::string& name, scene::CameraPath& path)
 {
-    for (const Json& each : listOf(json, name).items()) {
-        need(each, name, {"at", "camera"});
-        readFields(each, name + ".", FieldsOf{kKeyFields, path.keys.emplace_back()});
+    eachItem(json, name, [&](const Json& each, const std::string& at) {
+        need(each, at, {"at", "camera"});
+        readFields(each, at + ".", FieldsOf{kKeyFields, path.keys.emplace_back()});
         if (const formats::Message expected = lackOf(path.keys); !expected.empty())
-            failField(name, expected, each);
-    }
+            failField(at, expected, each);
+    });
 }
 
 void writeKeys(Json& object, const char* name, const scene::CameraPath& path)
@@ -90,32 +90,32 @@ void refuseTwin(std::set<std::string>& seen, const std::string& where, const std
     if (name.empty())
         throw FieldError({"{}.name: expected a name", where});
     if (!seen.insert(name).second)
-        throw FieldError({"{}: two are called {}", where, shownJson(name)});
+        throw FieldError({"{}: another one is called {}", where, shownJson(name)});
 }
 
 void readMarks(const Json& json, const std::string& name, Bookmarks& bookmarks)
 {
     std::set<std::string> names;
     std::set<std::uint32_t> numbers;
-    for (const Json& each : listOf(json, name).items()) {
-        need(each, name, {"name", "camera"});
+    eachItem(json, name, [&](const Json& each, const std::string& at) {
+        need(each, at, {"name", "camera"});
         Bookmark& mark = bookmarks.marks.emplace_back();
-        readFields(each, name + ".", FieldsOf{kMarkFields, mark});
-        refuseTwin(names, name, mark.name);
+        readFields(each, at + ".", FieldsOf{kMarkFields, mark});
+        refuseTwin(names, at, mark.name);
         if (mark.number != 0 && !numbers.insert(mark.number).second)
-            throw FieldError({"{}: two have the number {}", name, mark.number});
-    }
+            throw FieldError({"{}: another one has the number {}", at, mark.number});
+    });
 }
 
 void readPaths(const Json& json, const std::string& name, Bookmarks& bookmarks)
 {
     std::set<std::string> names;
-    for (const Json& each : listOf(json, name).items()) {
-        need(each, name, {"name"});
+    eachItem(json, name, [&](const Json& each, const std::string& at) {
+        need(each, at, {"name"});
         scene::CameraPath& path = bookmarks.paths.emplace_back();
-        readFields(each, name + ".", FieldsOf{kCameraPathFields, path});
-        refuseTwin(names, name, path.name);
-    }
+        readFields(each, at + ".", FieldsOf{kCameraPathFields, path});
+        refuseTwin(names, at, path.name);
+    });
 }
 
 void writeMarks(Json& object, const char* name, const Bookmarks& bookmarks)

@@ -101,8 +101,8 @@ void readLight(const Json& value, PictureRecord& record)
 {
     if (value.isText())
         return setLight(record.settings, value.text());
-    for (const Json& each : listOf(value, "light").items())
-        setLight(record.settings, stringOf(each, "light"));
+    eachItem(value, "light",
+             [&](const Json& each, const std::string& at) { setLight(record.settings, stringOf(each, at)); });
 }
 
 // A complaint about a value that is one word has no name of an option; one about JSON has.

@@ -85,8 +85,7 @@ Json overridesJson(const scene::Overrides& overrides)
 scene::Overrides overridesOf(const Json& json, const std::string& name)
 {
     scene::Overrides overrides;
-    for (const Json& each : listOf(json, name).items())
-        scene::put(overrides, overrideOf(each, name));
+    eachItem(json, name, [&](const Json& each, const std::string& at) { scene::put(overrides, overrideOf(each, at)); });
     return overrides;
 }
 

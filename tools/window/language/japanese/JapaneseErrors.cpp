@@ -97,7 +97,6 @@ constexpr Wording kErrors[] = {
     {"mesh sets", "メッシュセット"},
     {"motion keys", "モーションのキー"},
     {"object", "オブジェクト"},
-    {"packed size of textures", "テクスチャの圧縮サイズ"},
     {"padding after the relocation table", "再配置表の後の詰め物"},
     {"part of a quest", "クエストの部分"},
     {"piece of a quest's file", "クエストのファイルの断片"},

@@ -192,6 +192,7 @@ TEST_F(Materials, ShotShowsMaterialsAlone)
     const ProgramResult none = run({"shot", "map_demo01c.rel", "--states", "0", "-o", "collision.png"});
     EXPECT_EQ(none.exitCode, 2);
     EXPECT_THAT(none.errors, HasSubstr("--states: nothing in the files has a material"));
+    EXPECT_EQ(run({"materials", "map_demo01c.rel"}).output, "nothing in the files has a material\n");
     EXPECT_EQ(run({"shot", "none.png", "-o", "again.png"}).exitCode, 0);
     EXPECT_EQ(readText(_folder / "none.png"), readText(_folder / "again.png"));
 }

@@ -311,6 +311,8 @@ void printRow(const Json& json)
 
 void MaterialsRun::printAll(bool json) const
 {
+    if (!json && _ranked.empty())
+        return printLine("nothing in the files has a material");
     if (!json)
         printLine("{:>8}  {:>5}  {:>9}  {:>6}  {:>6}", "material", "bits", "triangles", "draws", "models");
     for (const scene::RankedState& rank : _ranked) {

@@ -139,10 +139,9 @@ void SceneMaker::addSection(const scene::SceneSection& section)
         node.extras = sectionExtras(_scene, section);
         markThing(node);
         formats::NinjaObject object;
-        object.pos = section.position;
+        object.pos = finitePlace(section.position);
         object.ang.y = section.rotationY;
-        _model.strangeNumbers += countStrange(object.pos);
-        object = finiteObject(object);
+        _model.strangeNumbers += countStrange(section.position);
         placeAtRest(node, object, scene::restTransform(object));
         number = static_cast<std::int32_t>(addRoot(std::move(node)));
     }

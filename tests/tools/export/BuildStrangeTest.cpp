@@ -176,7 +176,7 @@ TEST_F(BuildStrange, ThingsThatStandNowhereAreReadAgain)
     objects.entries[0].position = {kNan, 1, kInfinity};
     write("map_x_00o.dat", formats::writeObjects(objects));
     valid("map_x_n.rel", {});
-    EXPECT_THAT(_told, HasSubstr(" coordinates are no numbers and were written as 0"));
+    EXPECT_THAT(_told, HasSubstr("3 coordinates are no numbers and were written as 0"));
     const ProgramResult result = good({"build", "out.glb", "--base", "map_x_n.rel", "-o", "new"});
     EXPECT_THAT(result.errors, Not(HasSubstr("elsewhere"))) << "told as untouched";
 }

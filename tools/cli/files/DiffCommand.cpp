@@ -150,11 +150,13 @@ DocumentRequest requestOf(const DiffOptions& options, const std::filesystem::pat
 DocumentRequest requestOfSecond(const DiffOptions& options, const Document& first)
 {
     DocumentRequest request = requestOf(options, options.second);
-    if (!request.companions || openDocument(request)->files.size() >= first.files.size())
+    const auto isFirst = [&](const auto& file) { return file->path == options.first; };
+    if (!request.companions || std::ranges::none_of(first.files, isFirst) ||
+        openDocument(request)->files.size() >= first.files.size())
         return request;
     request.files.clear();
     for (const auto& file : first.files)
-        request.files.push_back(file->path == options.first ? options.second : file->path);
+        request.files.push_back(isFirst(file) ? options.second : file->path);
     return request;
 }
 

@@ -1,6 +1,7 @@
 #include "tools/export/mesh/PrimitiveBuilder.h"
 
 #include "tools/export/Extras.h"
+#include "tools/export/NodeTransform.h"
 
 #include <algorithm>
 #include <cmath>
@@ -52,13 +53,8 @@ void PrimitiveBuilder::addStrip(const scene::SceneStrip& strip, std::uint32_t fi
 
 glm::vec3 PrimitiveBuilder::finite(glm::vec3 value)
 {
-    for (int i = 0; i < 3; ++i) {
-        if (std::isfinite(value[i]))
-            continue;
-        value[i] = 0;
-        ++_strangeNumbers;
-    }
-    return value;
+    _strangeNumbers += countStrange(value);
+    return finitePlace(value);
 }
 
 void PrimitiveBuilder::addCorner(std::uint32_t number)
